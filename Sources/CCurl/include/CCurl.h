@@ -1,0 +1,3 @@
+#ifndef WORKATION_CCurl_H
+#define WORKATION_CCurl_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef WORKATION_CPROJ_H
+#define WORKATION_CPROJ_H
+#endif
