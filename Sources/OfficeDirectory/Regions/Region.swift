@@ -86,3 +86,12 @@ package struct Region: Hashable, Sendable, Identifiable {
     self.labelPoint = labelPoint
   }
 }
+
+extension RegionID {
+  /// The regions from the country down to this one, itself included, as its path names them.
+  package var lineage: [RegionID] {
+    var ancestors: [RegionID] = []
+    for end in path.indices where path[end] == "/" { ancestors.append(RegionID(String(path[..<end]))) }
+    return ancestors + [self]
+  }
+}

@@ -1,0 +1,39 @@
+import OfficeDirectory
+import Presentation
+
+/// `workation near`.
+enum NearCommand {
+  static let place = Argument<PlaceArgument>.positional(
+    "place",
+    Wording(
+      "Where to look: latitude,longitude as map sites give it, or the name of a region or an office.",
+      "찾을 곳: 지도 사이트처럼 위도,경도 또는 지역이나 오피스의 이름."),
+    completion: .places)
+  static let radius = Argument<DistanceArgument>.option(
+    "radius", short: "r", Wording("How far, on the ellipsoid.", "반경(타원체 위의 거리)."), accepts: "distance",
+    default: DistanceArgument(metres: 5_000), shown: "5km")
+
+  static let command = Command(
+    "near",
+    Wording("Lists the offices within a distance of a place.", "어떤 곳에서 가까운 오피스를 보여 줍니다."),
+    examples: [
+      .init("near 강릉 --radius 10km", "Offices within 10 km of Gangneung.", "강릉에서 10 km 안의 오피스."),
+      .init(
+        "near 37.5665,126.9780 --open-now", "Offices near Seoul City Hall that are open now.",
+        "서울시청 근처에서 지금 문을 연 오피스."),
+    ],
+    arguments: [
+      .arguments(place.description), .options(radius.description), QueryArguments.filters,
+      QueryArguments.output,
+    ]
+  ) { given, session in
+    let desk = try Desk(session)
+    let center = try desk.center(of: given[place].place)
+    let area = OfficeQuery.Area.within(metres: given[radius].metres, of: center.coordinate)
+    let length = DistanceWording.distance(given[radius].metres)
+    return try await desk.answer(
+      area, given,
+      heading: Wording(
+        "Within \(length) of \(center.name.english)", "\(center.name.korean)에서 \(length) 안"))
+  }
+}
