@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 extension BoundingBox {
   /// A box that covers every point within a geodesic distance of a coordinate.
   ///
@@ -18,13 +12,12 @@ extension BoundingBox {
   ///   - radius: metres on the WGS 84 ellipsoid; negative counts as 0, and NaN gives the world.
   ///   - center: a valid coordinate.
   public init(coveringRadius radius: Double, around center: Coordinate) {
-    let flattening = 1 / 298.257223563
-    let polarRadius = 6_378_137 * (1 - flattening)
-    let degree = Double.pi / 180
+    let flattening = Geodesic.wgs84.flattening
+    let degree = Real.radiansPerDegree
     // Rounding of a dozen operations stays far below this, about 0.1 mm.
     let margin = 1e-9
-    let arc = max(radius, 0) / polarRadius
-    let reduced = atan((1 - flattening) * tan(center.latitude * degree))
+    let arc = max(radius, 0) / Geodesic.wgs84.polarRadius
+    let reduced = Real.arcTangent((1 - flattening) * Real.tangent(center.latitude * degree))
     guard arc < .pi else {
       self = .world
       return
@@ -32,14 +25,16 @@ extension BoundingBox {
     let lowest = reduced - arc
     let highest = reduced + arc
     let south =
-      lowest <= -.pi / 2 ? -90 : max(atan(tan(lowest) / (1 - flattening)) / degree - margin, -90)
+      lowest <= -.pi / 2
+      ? -90 : max(Real.arcTangent(Real.tangent(lowest) / (1 - flattening)) / degree - margin, -90)
     let north =
-      highest >= .pi / 2 ? 90 : min(atan(tan(highest) / (1 - flattening)) / degree + margin, 90)
+      highest >= .pi / 2
+      ? 90 : min(Real.arcTangent(Real.tangent(highest) / (1 - flattening)) / degree + margin, 90)
     guard lowest > -.pi / 2 && highest < .pi / 2 else {
       self.init(west: -180, south: south, east: 180, north: north)
       return
     }
-    let reach = asin(min(sin(arc) / cos(reduced), 1)) / degree + margin
+    let reach = Real.arcSine(min(Real.sine(arc) / Real.cosine(reduced), 1)) / degree + margin
     guard reach < 180 else {
       self.init(west: -180, south: south, east: 180, north: north)
       return

@@ -1,5 +1,6 @@
 package import Binding
 package import Foundation
+import Geo
 package import OfficeDirectory
 
 /// All that is known of one office, in labelled lines.

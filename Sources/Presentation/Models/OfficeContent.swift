@@ -1,5 +1,5 @@
 package import Foundation
-import Geo
+package import Geo
 package import OfficeDirectory
 
 /// A short text with the role of its colour.

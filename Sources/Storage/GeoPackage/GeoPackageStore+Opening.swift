@@ -35,7 +35,7 @@ extension GeoPackageStore {
     }
     let connection = try Connection(
       path: path, mode: exists ? .readWrite : .create, busyMilliseconds: busyMilliseconds)
-    do {
+    do throws(StoreError) {
       try prepare(connection)
       if !exists || isEmpty {
         try connection.execute("PRAGMA auto_vacuum = NONE; PRAGMA page_size = 4096;")
@@ -63,7 +63,7 @@ extension GeoPackageStore {
   private static func migrate(_ connection: Connection, from version: Int64) throws(StoreError) {
     guard version < GeoPackageSchema.version else { return }
     try connection.execute("BEGIN IMMEDIATE")
-    do {
+    do throws(StoreError) {
       for migration in GeoPackageSchema.migrations.dropFirst(Int(version)) {
         try connection.execute(migration)
       }

@@ -71,7 +71,7 @@ extension Statement {
       sqlite3_bind_null(handle, position)
       return
     }
-    value.withUTF8 { bytes in
+    _ = value.withUTF8 { bytes in
       // A zero-length buffer may have no address, and SQLite would bind NULL for that.
       bytes.withMemoryRebound(to: CChar.self) { characters in
         if let start = characters.baseAddress {

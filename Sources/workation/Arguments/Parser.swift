@@ -1,3 +1,4 @@
+import OfficeDirectory
 import Presentation
 
 /// What a command line asks for.

@@ -1,18 +1,32 @@
 /// The known word that a mistyped one was most likely meant to be.
-enum Suggestion {
+package enum Suggestion {
   /// The nearest candidate within a third of the word's length (at least one change), or `nil`.
   ///
   /// Changes are insertions, deletions, replacements and swaps of neighbours; Hangul is compared by its
   /// letters, so that one wrong vowel counts as one change.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    nearest(1, to: word, among: candidates).first
+  }
+
+  /// The nearest candidates within that distance, nearest first, at most `count` of them.
+  package static func nearest(
+    _ count: Int, to word: String, among candidates: some Sequence<String>
+  ) -> [String] {
     let typed = letters(word)
     let limit = max(1, typed.count / 3)
-    var best: (candidate: String, distance: Int)?
+    var found: [(candidate: String, distance: Int)] = []
     for candidate in candidates {
-      let distance = distance(typed, letters(candidate))
-      if distance <= limit && distance < (best?.distance ?? .max) { best = (candidate, distance) }
+      let other = letters(candidate)
+      // The difference in length is a lower bound of the distance, and costs nothing.
+      guard abs(other.count - typed.count) <= limit else { continue }
+      let distance = distance(typed, other)
+      if distance <= limit { found.append((candidate, distance)) }
     }
-    return best?.candidate
+    // A stable sort keeps the candidates' own order among equals.
+    let sorted = found.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    return sorted.prefix(count).map(\.element.candidate)
   }
 
   private static func letters(_ word: String) -> [Unicode.Scalar] {

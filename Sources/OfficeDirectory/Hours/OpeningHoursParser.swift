@@ -1,0 +1,341 @@
+/// Reads `opening_hours` values; what it doesn't understand it leaves, rule by rule, as text.
+struct OpeningHoursParser {
+  private let characters: [Character]
+  private var position = 0
+
+  private(set) var rules: [OpeningRule] = []
+  private(set) var leftover: [String] = []
+
+  init(_ text: String) {
+    // En dashes and full-width marks stand for their plain forms in what people type.
+    characters = text.map { character in
+      switch character {
+      case "–", "—", "−", "~", "～": "-"
+      case "；": ";"
+      case "，", "、": ","
+      case "：": ":"
+      case "“", "”": "\""
+      default: character
+      }
+    }
+  }
+
+  /// Reads everything.
+  mutating func parse() {
+    var joining = OpeningRule.Joining.normal
+    skipSpaces()
+    while position < characters.count {
+      let start = position
+      if let rule = rule(joining: joining), let next = separator() {
+        rules.append(rule)
+        joining = next
+      } else {
+        position = start
+        let skipped = skipRule()
+        if !skipped.isEmpty { leftover.append(skipped) }
+        joining = separator() ?? .normal
+      }
+      skipSpaces()
+    }
+  }
+
+  // MARK: Rules
+
+  private mutating func rule(joining: OpeningRule.Joining) -> OpeningRule? {
+    var rule = OpeningRule()
+    rule.joining = joining
+    let start = position
+    if take("24/7") {
+      // Always, by itself.
+    } else {
+      while let dates = dateRanges() { rule.days.dates += dates; skipSpaces() }
+      weekdays(into: &rule.days)
+      skipSpaces()
+      if position > start { _ = take(":") }
+      skipSpaces()
+      guard let spans = spans() else { return nil }
+      rule.spans = spans
+    }
+    skipSpaces()
+    if takeWord("off") || takeWord("closed") {
+      rule.kind = .closed
+    } else if takeWord("unknown") {
+      rule.kind = .unknown
+    } else {
+      _ = takeWord("open")
+    }
+    skipSpaces()
+    rule.comment = comment()
+    if rule.comment != nil && rule.spans.isEmpty && rule.kind == .open && position > start {
+      // "by appointment" with nothing else says that nobody knows.
+      if rule.days == DaySelector() { rule.kind = .unknown }
+    }
+    skipSpaces()
+    return position > start ? rule : nil
+  }
+
+  /// The separator after a rule; `nil` when something stands there that isn't one.
+  private mutating func separator() -> OpeningRule.Joining? {
+    skipSpaces()
+    if position == characters.count { return .normal }
+    if take("||") { return .fallback }
+    if take(";") { return .normal }
+    if take(",") { return .additional }
+    return nil
+  }
+
+  private mutating func skipRule() -> String {
+    let start = position
+    var isQuoted = false
+    while position < characters.count {
+      if characters[position] == "\"" { isQuoted.toggle() }
+      if !isQuoted && (characters[position] == ";" || peek("||")) { break }
+      position += 1
+    }
+    return String(characters[start..<position]).trimmed
+  }
+
+  // MARK: Days
+
+  private mutating func weekdays(into days: inout DaySelector) {
+    repeat {
+      let start = position
+      skipSpaces()
+      if takeWord("PH") {
+        days.publicHolidays = true
+      } else if takeWord("SH") {
+        days.schoolHolidays = true
+      } else if let first = weekday() {
+        if take("[") {
+          guard let occurrences = occurrences() else {
+            position = start
+            return
+          }
+          days.weekdays.append(.init(day: first, occurrences: occurrences))
+        } else {
+          let last = takeRangeEnd { $0.weekday() } ?? first
+          var day = first
+          while true {
+            days.weekdays.append(.init(day: day))
+            if day == last { break }
+            day = (day + 1) % 7
+          }
+        }
+      } else {
+        position = start
+        return
+      }
+      skipSpaces()
+      // "Mo PH off" puts holidays beside weekdays without a comma; a time ends the list.
+    } while takeListComma()
+  }
+
+  /// Takes a comma when another day follows it.
+  private mutating func takeListComma() -> Bool {
+    let start = position
+    guard take(",") else { return false }
+    skipSpaces()
+    let next = position
+    let isDay = takeWord("PH") || takeWord("SH") || weekday() != nil
+    position = isDay ? next : start
+    return isDay
+  }
+
+  private mutating func weekday() -> Int? {
+    let names = ["mo", "tu", "we", "th", "fr", "sa", "su"]
+    let long = [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+    for (day, name) in long.enumerated() where takeWord(name) { return day }
+    for (day, name) in names.enumerated() where takeWord(name) { return day }
+    return nil
+  }
+
+  private mutating func occurrences() -> [Int]? {
+    var list: [Int] = []
+    repeat {
+      let sign = take("-") ? -1 : 1
+      guard let first = number(digits: 1...1), (1...5).contains(first) else { return nil }
+      let last = sign == 1 ? takeRangeEnd { $0.number(digits: 1...1) } ?? first : first
+      guard last >= first else { return nil }
+      list += (first...last).map { $0 * sign }
+    } while take(",")
+    return take("]") ? list : nil
+  }
+
+  private mutating func dateRanges() -> [DaySelector.DateRange]? {
+    let start = position
+    var ranges: [DaySelector.DateRange] = []
+    repeat {
+      skipSpaces()
+      let year = number(digits: 4...4)
+      skipSpaces()
+      guard let first = month() else { break }
+      skipSpaces()
+      let firstDay = dayOfMonth()
+      var range = DaySelector.DateRange(
+        first: .init(month: first, day: firstDay ?? 1), last: .init(month: first, day: firstDay ?? 31),
+        year: year)
+      if let end = takeRangeEnd({ parser in parser.rangeEnd(after: first, day: firstDay) }) {
+        range.last = end
+      }
+      ranges.append(range)
+      skipSpaces()
+    } while takeMonthComma()
+    if ranges.isEmpty {
+      position = start
+      return nil
+    }
+    return ranges
+  }
+
+  private mutating func rangeEnd(
+    after month: Int, day: Int?
+  ) -> DaySelector.MonthDay? {
+    skipSpaces()
+    if let last = self.month() {
+      skipSpaces()
+      return .init(month: last, day: dayOfMonth() ?? 31)
+    }
+    guard day != nil, let last = dayOfMonth() else { return nil }
+    return .init(month: month, day: last)
+  }
+
+  private mutating func takeMonthComma() -> Bool {
+    let start = position
+    guard take(",") else { return false }
+    skipSpaces()
+    let next = position
+    let isMonth = month() != nil
+    position = isMonth ? next : start
+    return isMonth
+  }
+
+  private mutating func month() -> Int? {
+    let names = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    for (index, name) in names.enumerated() where takeWord(name) { return index + 1 }
+    return nil
+  }
+
+  /// A day of a month, which isn't the beginning of a time.
+  private mutating func dayOfMonth() -> Int? {
+    let start = position
+    guard let day = number(digits: 1...2), (1...31).contains(day), !peek(":") else {
+      position = start
+      return nil
+    }
+    return day
+  }
+
+  // MARK: Times
+
+  /// The spans of a rule, none when no time follows; `nil` when a time is wrong.
+  private mutating func spans() -> [OpeningRule.Span]? {
+    var spans: [OpeningRule.Span] = []
+    while true {
+      let start = position
+      if !spans.isEmpty {
+        guard take(",") else { return spans }
+        skipSpaces()
+      }
+      guard let from = time() else {
+        position = start
+        return spans
+      }
+      skipSpaces()
+      if take("+") {
+        spans.append(.init(start: from, end: 24 * 60, isOpenEnded: true))
+      } else {
+        guard take("-") else { return nil }
+        skipSpaces()
+        guard var until = time() else { return nil }
+        if until <= from { until += 24 * 60 }
+        spans.append(.init(start: from, end: until, isOpenEnded: take("+")))
+      }
+      skipSpaces()
+    }
+  }
+
+  private mutating func time() -> Int? {
+    let start = position
+    guard let hour = number(digits: 1...2), take(":") || take("."),
+      let minute = number(digits: 2...2), hour <= 48, minute < 60
+    else {
+      position = start
+      return nil
+    }
+    return hour * 60 + minute
+  }
+
+  private mutating func comment() -> String? {
+    guard take("\"") else { return nil }
+    let start = position
+    while position < characters.count && characters[position] != "\"" { position += 1 }
+    let text = String(characters[start..<position])
+    _ = take("\"")
+    return text
+  }
+
+  // MARK: Characters
+
+  private mutating func takeRangeEnd<Value>(
+    _ end: (inout OpeningHoursParser) -> Value?
+  ) -> Value? {
+    let start = position
+    skipSpaces()
+    guard take("-") else {
+      position = start
+      return nil
+    }
+    skipSpaces()
+    guard let value = end(&self) else {
+      position = start
+      return nil
+    }
+    return value
+  }
+
+  private func peek(_ text: String) -> Bool {
+    characters[position...].starts(with: text)
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard peek(text) else { return false }
+    position += text.count
+    return true
+  }
+
+  /// Takes a word whatever its case, when no letter follows it.
+  private mutating func takeWord(_ word: String) -> Bool {
+    let end = position + word.count
+    guard end <= characters.count,
+      String(characters[position..<end]).lowercased() == word.lowercased(),
+      end == characters.count || !characters[end].isLetter
+    else { return false }
+    position = end
+    return true
+  }
+
+  private mutating func number(digits: ClosedRange<Int>) -> Int? {
+    var end = position
+    while end < characters.count && characters[end].isASCII && characters[end].isNumber { end += 1 }
+    guard digits.contains(end - position) else { return nil }
+    defer { position = end }
+    return Int(String(characters[position..<end]))
+  }
+
+  private mutating func skipSpaces() {
+    while position < characters.count && characters[position].isWhitespace { position += 1 }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var view = self[...]
+    while view.first?.isWhitespace == true { view.removeFirst() }
+    while view.last?.isWhitespace == true { view.removeLast() }
+    return String(view)
+  }
+}

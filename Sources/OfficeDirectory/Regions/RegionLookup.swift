@@ -1,0 +1,157 @@
+/// Finds regions by whatever people call them.
+///
+/// A region answers to its Korean and English name, with or without its suffix (강릉시, 강릉;
+/// Gangneung-si, Gangneung), to former and customary names, to administrative and ISO codes, to its
+/// path, and to a combination with a region around it (`강원 강릉`, `KR-42/강릉`, `Jung-gu, Seoul`).
+package struct RegionLookup: Sendable {
+  /// What a name turned out to be.
+  package enum Match: Hashable, Sendable {
+    /// One region.
+    case one(Region)
+    /// Several regions of that name, by identifier.
+    case several([Region])
+    /// No region; these are called something like it.
+    case none(suggestions: [Region])
+  }
+
+  /// How surely a key names its region; a surer key hides the less sure ones of the same text.
+  private enum Rank: Int, Comparable {
+    /// A code, a path, a full present name or a customary one.
+    case exact
+    /// A name without its suffix, or a former name.
+    case short
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private let catalog: RegionCatalog
+  private let keys: [String: [(rank: Rank, id: RegionID)]]
+
+  /// Makes a lookup over a catalogue.
+  package init(_ catalog: RegionCatalog) {
+    self.catalog = catalog
+    var keys: [String: [(rank: Rank, id: RegionID)]] = [:]
+    for region in catalog.regions {
+      for (key, rank) in RegionLookup.keys(of: region) {
+        let known = keys[key]?.contains { $0.id == region.id && $0.rank <= rank } ?? false
+        if !known { keys[key, default: []].append((rank, region.id)) }
+      }
+    }
+    self.keys = keys
+  }
+
+  /// Looks a text up.
+  ///
+  /// Of a country, its province and their parts that share one short name the largest isn't preferred:
+  /// `제주` is the province's customary name and so exact, while `광주` names both what was
+  /// 광주광역시 and 경기도 광주시, and both are given.
+  package func find(_ text: String) -> Match {
+    let direct = candidates(text)
+    if !direct.isEmpty { return match(direct) }
+    for (outer, inner) in splits(of: text) {
+      let around = Set(candidates(outer))
+      guard !around.isEmpty else { continue }
+      let inside = allCandidates(inner).filter { id in
+        around.contains { id != $0 && id.isWithin($0) }
+      }
+      if !inside.isEmpty { return match(inside) }
+    }
+    return .none(suggestions: suggestions(for: text))
+  }
+
+  private func match(_ ids: [RegionID]) -> Match {
+    let regions = Array(Set(ids)).sorted().compactMap { catalog[$0] }
+    return regions.count == 1 ? .one(regions[0]) : .several(regions)
+  }
+
+  /// The regions of the surest rank that the text has.
+  private func candidates(_ text: String) -> [RegionID] {
+    let found = keys[RegionLookup.key(text)] ?? []
+    guard let best = found.map(\.rank).min() else { return [] }
+    return found.filter { $0.rank == best }.map(\.id)
+  }
+
+  private func allCandidates(_ text: String) -> [RegionID] {
+    (keys[RegionLookup.key(text)] ?? []).map(\.id)
+  }
+
+  /// The ways to read a text as a region within another: larger first as in Korean, or last.
+  private func splits(of text: String) -> [(outer: String, inner: String)] {
+    var splits: [(outer: String, inner: String)] = []
+    for index in text.indices where text[index] == " " || text[index] == "/" || text[index] == "," {
+      let left = String(text[..<index])
+      let right = String(text[text.index(after: index)...])
+      if text[index] == "," {
+        splits.append((outer: right, inner: left))
+      } else {
+        splits.append((outer: left, inner: right))
+        splits.append((outer: right, inner: left))
+      }
+    }
+    return splits
+  }
+
+  private func suggestions(for text: String) -> [Region] {
+    let names = Suggestion.nearest(5, to: RegionLookup.key(text), among: keys.keys.sorted())
+    var seen: Set<RegionID> = []
+    var regions: [Region] = []
+    for name in names {
+      for (_, id) in keys[name] ?? [] where seen.insert(id).inserted {
+        if let region = catalog[id] { regions.append(region) }
+      }
+    }
+    return Array(regions.prefix(5))
+  }
+}
+
+extension RegionLookup {
+  private static func keys(of region: Region) -> [(String, Rank)] {
+    var keys: [(String, Rank)] = []
+    func add(_ text: String?, _ rank: Rank) {
+      guard let text else { return }
+      let key = key(text)
+      if !key.isEmpty { keys.append((key, rank)) }
+    }
+    add(region.id.path, .exact)
+    add(region.koreanName, .exact)
+    add(region.englishName, .exact)
+    add(region.code, .exact)
+    for code in region.formerCodes { add(code, .short) }
+    add(region.isoCode, .exact)
+    for alias in region.aliases {
+      let isCustomary = region.level == .country || region.level == .province
+      let isFormer = isCustomary && hasSuffix(alias)
+      add(alias, isCustomary && !isFormer ? .exact : .short)
+      if region.level != .country { add(withoutSuffix(alias), .short) }
+    }
+    if region.level != .country {
+      add(withoutSuffix(region.koreanName), .short)
+      add(withoutSuffix(region.englishName), .short)
+    }
+    return keys
+  }
+
+  /// Names, codes and paths are all compared folded, so KR-42 may be typed kr42.
+  private static func key(_ text: String) -> String { SearchText.folded(text) }
+
+  private static let koreanSuffixes = [
+    "특별자치도", "특별자치시", "통합특별시", "특별시", "광역시", "도", "시", "군", "구",
+  ]
+  private static let englishSuffixes = ["-si", "-gun", "-gu", "-do"]
+
+  private static func hasSuffix(_ name: String) -> Bool { withoutSuffix(name) != nil }
+
+  /// A name without its administrative suffix; `nil` when it has none, or nothing useful would be left.
+  private static func withoutSuffix(_ name: String) -> String? {
+    // A lone syllable such as 중(구) names nothing that people would type.
+    if let suffix = koreanSuffixes.first(where: name.hasSuffix), name.count - suffix.count >= 2 {
+      return String(name.dropLast(suffix.count))
+    }
+    if let suffix = englishSuffixes.first(where: name.lowercased().hasSuffix),
+      name.count - suffix.count >= 2
+    {
+      return String(name.dropLast(suffix.count))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Geo
+
+/// A store in memory: for tests, and for looking at files without keeping them.
+///
+/// The invariant behind `@unchecked`: `state` is private and touched only while the lock is held.
+package final class MemoryOfficeStore: OfficeStore, @unchecked Sendable {
+  private let lock = NSRecursiveLock()
+  private var state = MemoryState()
+
+  /// Makes an empty store.
+  package init() {}
+
+  package func revision() -> Int64 { lock.withLock { state.revision } }
+
+  package func count() -> Int { lock.withLock { state.offices.count } }
+
+  package func office(_ id: OfficeID) -> Office? { lock.withLock { state.offices[id] } }
+
+  package func offices(named name: String) -> [Office] {
+    let folded = SearchText.folded(name)
+    return lock.withLock { state.sorted }.filter { office in
+      SearchText.folded(office.name) == folded
+        || office.englishName.map(SearchText.folded) == folded
+    }
+  }
+
+  package func page(for query: OfficeQuery) throws -> OfficePage {
+    let offices = lock.withLock { state.sorted }
+    return try query.page(of: offices)
+  }
+
+  package func write<Result>(_ body: (any OfficeWriter) throws -> Result) throws -> Result {
+    try lock.withLock {
+      let before = state
+      let writer = MemoryWriter(state: state)
+      do {
+        let result = try body(writer)
+        if writer.changes > 0 { writer.state.revision += 1 }
+        state = writer.state
+        return result
+      } catch {
+        state = before
+        throw error
+      }
+    }
+  }
+
+  package func forEachOffice(_ body: (Office) throws -> Void) throws {
+    for office in lock.withLock({ state.sorted }) { try body(office) }
+  }
+}
+
+/// A source's record, as a key.
+private struct SourceKey: Hashable {
+  let source: String
+  let id: String
+}
+
+private struct MemoryState {
+  var offices: [OfficeID: Office] = [:]
+  var links: [SourceKey: OfficeID] = [:]
+  var revision: Int64 = 0
+
+  var sorted: [Office] { offices.values.sorted { $0.id < $1.id } }
+}
+
+private final class MemoryWriter: OfficeWriter {
+  var state: MemoryState
+  private(set) var changes = 0
+
+  init(state: MemoryState) { self.state = state }
+
+  func office(source: String, sourceID: String) -> Office? {
+    state.links[SourceKey(source: source, id: sourceID)].flatMap { state.offices[$0] }
+  }
+
+  func offices(within metres: Double, of coordinate: Coordinate) -> [Office] {
+    let box = BoundingBox(coveringRadius: metres, around: coordinate)
+    return state.sorted.filter {
+      box.contains($0.coordinate)
+        && Geodesic.wgs84.distance(from: coordinate, to: $0.coordinate) <= metres
+    }
+  }
+
+  func put(_ office: Office) {
+    state.offices[office.id] = office
+    changes += 1
+    link(source: office.origin.source, sourceID: office.origin.sourceID, to: office.id)
+  }
+
+  func link(source: String, sourceID: String, to id: OfficeID) {
+    let key = SourceKey(source: source, id: sourceID)
+    guard state.links[key] != id else { return }
+    state.links[key] = id
+    changes += 1
+  }
+}
