@@ -1,0 +1,178 @@
+import Foundation
+import Geo
+
+/// Makes an office of a listing whose place is known, and says what it couldn't make sense of.
+struct OfficeMaker {
+  let mapping: FieldMapping
+  let source: String
+  let regions: any RegionKnowledge
+  let defaultKind: OfficeKind
+  let now: Date
+
+  /// What a listing became.
+  enum Made {
+    case office(Office, [ImportProblem])
+    case rejected(ImportProblem)
+  }
+
+  /// Makes the office.
+  ///
+  /// - Parameter pair: the coordinates as the file gives them, for deriving an identifier.
+  func make(_ listing: Listing, at coordinate: Coordinate, pair: CoordinatePair) throws -> Made {
+    guard let name = text(.name, listing) ?? text(.englishName, listing) else {
+      return .rejected(ImportProblem(.missingName, at: place(.name, listing)))
+    }
+    var notes = Notes()
+    let address = text(.address, listing) ?? text(.lotAddress, listing)
+    let sourceID =
+      text(.sourceID, listing)
+      ?? OfficeIdentity.derivedSourceID(name: name, address: address, pair: pair)
+    let englishName = text(.englishName, listing)
+    var office = Office(
+      id: OfficeIdentity.identifier(source: source, sourceID: sourceID, englishName: englishName),
+      origin: OfficeOrigin(
+        source: source, sourceID: sourceID,
+        attribution: text(.attribution, listing) ?? text(.factSource, listing),
+        licence: text(.licence, listing)),
+      name: name.precomposedStringWithCanonicalMapping, kind: kind(of: listing, &notes),
+      coordinate: coordinate, created: now, updated: now)
+    office.englishName = englishName?.precomposedStringWithCanonicalMapping
+    office.status = status(of: listing, &notes)
+    office.address = address?.precomposedStringWithCanonicalMapping
+    office.englishAddress = text(.englishAddress, listing)
+    office.accuracyMetres = number(.accuracy, listing, &notes, ValueReading.metres)
+    office.phone = text(.phone, listing)
+    office.website = read(.website, listing, &notes, .unreadableURL, ValueReading.webAddress)
+    office.seats = number(.seats, listing, &notes, ValueReading.count)
+    office.meetingRooms = number(.meetingRooms, listing, &notes, ValueReading.count)
+    office.phoneBooths = number(.phoneBooths, listing, &notes, ValueReading.count)
+    office.wifiDownMbps = number(.wifiDown, listing, &notes, ValueReading.mbps)
+    office.wifiUpMbps = number(.wifiUp, listing, &notes, ValueReading.mbps)
+    office.prices = PassPrices(
+      day: price(.dayPass, listing, &notes), week: price(.weekPass, listing, &notes),
+      month: price(.monthPass, listing, &notes))
+    office.languages = text(.languages, listing).map(ValueReading.words) ?? []
+    office.photos = text(.photos, listing)?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    office.summary = text(.summary, listing)
+    office.guide = text(.guide, listing)
+    setAmenities(&office, listing, &notes)
+    try setRegions(&office, listing, &notes)
+    setHours(&office, listing, &notes)
+    return .office(office, notes.problems)
+  }
+
+  private struct Notes {
+    var problems: [ImportProblem] = []
+  }
+
+  private func text(_ field: ListingField, _ listing: Listing) -> String? {
+    mapping.text(field, in: listing)
+  }
+
+  private func place(_ field: ListingField, _ listing: Listing) -> SourcePlace {
+    var place = listing.place
+    place.column = mapping.columnName(of: field)
+    return place
+  }
+
+  /// Reads a field; a value that can't be read is noted and left out.
+  private func read<Value>(
+    _ field: ListingField, _ listing: Listing, _ notes: inout Notes, _ code: ImportProblem.Code,
+    _ reader: (String) -> Value?
+  ) -> Value? {
+    guard let text = text(field, listing) else { return nil }
+    if let value = reader(text) { return value }
+    notes.problems.append(ImportProblem(code, at: place(field, listing), value: text))
+    return nil
+  }
+
+  private func number<Value>(
+    _ field: ListingField, _ listing: Listing, _ notes: inout Notes,
+    _ reader: (String) -> Value?
+  ) -> Value? {
+    read(field, listing, &notes, .unreadableNumber, reader)
+  }
+
+  private func kind(of listing: Listing, _ notes: inout Notes) -> OfficeKind {
+    read(.kind, listing, &notes, .unknownKind, ValueReading.kind) ?? defaultKind
+  }
+
+  private func status(of listing: Listing, _ notes: inout Notes) -> BusinessStatus {
+    read(.status, listing, &notes, .unknownStatus, ValueReading.status) ?? .open
+  }
+
+  private func price(
+    _ field: ListingField, _ listing: Listing, _ notes: inout Notes
+  ) -> Money? {
+    guard let text = text(field, listing) else { return nil }
+    switch ValueReading.price(text, currency: self.text(.currency, listing)) {
+    case .money(let money): return money
+    case .noCurrency:
+      notes.problems.append(
+        ImportProblem(.priceWithoutCurrency, at: place(field, listing), value: text))
+    case .unreadable:
+      notes.problems.append(ImportProblem(.unreadablePrice, at: place(field, listing), value: text))
+    }
+    return nil
+  }
+
+  private func setAmenities(_ office: inout Office, _ listing: Listing, _ notes: inout Notes) {
+    for word in text(.amenities, listing).map(ValueReading.words) ?? [] {
+      if let amenity = Amenity(rawValue: word.lowercased()) {
+        office.amenities.insert(amenity)
+      } else {
+        notes.problems.append(
+          ImportProblem(.unknownAmenity, at: place(.amenities, listing), value: word))
+      }
+    }
+  }
+
+  private func setRegions(
+    _ office: inout Office, _ listing: Listing, _ notes: inout Notes
+  ) throws {
+    let found = try regions.regions(containing: office.coordinate)
+    office.regions = found
+    let spot = "\(office.coordinate.latitude), \(office.coordinate.longitude)"
+    if found.regions.isEmpty {
+      notes.problems.append(
+        ImportProblem(.outsideEveryRegion, at: listing.place, value: spot))
+    } else if found.metresOutside != nil {
+      notes.problems.append(
+        ImportProblem(
+          .nearestRegionTaken, at: listing.place, value: spot,
+          detail: found.regions.last?.path ?? ""))
+    }
+    guard let address = office.address, let last = found.regions.last else { return }
+    let named = regions.regions(namedIn: address)
+    if !found.agrees(with: named) {
+      notes.problems.append(
+        ImportProblem(
+          .regionDisagrees, at: place(.address, listing),
+          value: named.map(\.path).joined(separator: " / "), detail: last.path))
+    }
+  }
+
+  private func setHours(_ office: inout Office, _ listing: Listing, _ notes: inout Notes) {
+    if let zone = text(.timeZone, listing) {
+      if TimeZone(identifier: zone) != nil {
+        office.timeZone = zone
+      } else {
+        notes.problems.append(
+          ImportProblem(.unknownTimeZone, at: place(.timeZone, listing), value: zone))
+      }
+    }
+    // Korea has one time zone, so a place there needs no column to say so.
+    if office.timeZone == nil && office.regions.regions.first?.path == "KR" {
+      office.timeZone = "Asia/Seoul"
+    }
+    guard let text = text(.openingHours, listing) else { return }
+    office.openingHours = text
+    let hours = OpeningHours(parsing: text)
+    if !hours.isUnderstood {
+      notes.problems.append(
+        ImportProblem(
+          .unreadableHours, at: place(.openingHours, listing), value: text,
+          detail: hours.leftover.joined(separator: "; ")))
+    }
+  }
+}

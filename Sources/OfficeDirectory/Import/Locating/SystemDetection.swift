@@ -1,0 +1,104 @@
+package import Projections
+
+/// Finds out in which system a source's numbers are.
+struct SystemDetection {
+  let regions: any RegionKnowledge
+
+  /// Korea's systems that files come in, the likeliest first.
+  static let candidates = [5174, 5179, 5186, 5181, 2097]
+
+  /// A share of rows from which a system counts as fitting.
+  private static let fits = 0.9
+  /// A share up to which a system counts as not fitting.
+  private static let misses = 0.6
+
+  /// One row of the sample.
+  struct Sample {
+    var pair: CoordinatePair
+    var address: String?
+  }
+
+  /// Chooses the system of a sample of rows.
+  ///
+  /// - Throws: ``ImportError`` when the numbers are projected and nothing decides between the candidates.
+  func choose(_ sample: [Sample], statedCode: Int?) throws -> SystemChoice {
+    if let statedCode {
+      return SystemChoice(system: "EPSG:\(statedCode)", reason: .statedByColumns)
+    }
+    let degrees = sample.filter(\.pair.isDegrees).count
+    let swappedDegrees = sample.filter(\.pair.swapped.isDegrees).count
+    guard sample.isEmpty || max(degrees, swappedDegrees) * 2 > sample.count else {
+      return try chooseProjected(sample)
+    }
+    var choice = SystemChoice(system: "EPSG:4326", reason: .degrees)
+    choice.isSwapped = swappedDegrees > degrees || (try looksSwapped(sample))
+    return choice
+  }
+
+  /// Whether degrees that are possible both ways fit the addresses only the other way round.
+  private func looksSwapped(_ sample: [Sample]) throws -> Bool {
+    var right = 0
+    var swapped = 0
+    for row in sample {
+      guard let address = row.address else { continue }
+      let named = regions.regions(namedIn: address)
+      if named.isEmpty { continue }
+      if row.pair.isDegrees, try agrees(row.pair, named) { right += 1 }
+      if row.pair.swapped.isDegrees, try agrees(row.pair.swapped, named) { swapped += 1 }
+    }
+    return swapped > 0 && right == 0
+  }
+
+  private func agrees(_ pair: CoordinatePair, _ named: [RegionID]) throws -> Bool {
+    let found = try regions.regions(containing: .init(longitude: pair.x, latitude: pair.y))
+    return !found.regions.isEmpty && found.agrees(with: named)
+  }
+
+  private func chooseProjected(_ sample: [Sample]) throws -> SystemChoice {
+    let named = sample.compactMap { row in
+      row.address.map { (row.pair, regions.regions(namedIn: $0)) }
+    }.filter { !$0.1.isEmpty }
+    var fitting: [SystemChoice] = []
+    var best = 0.0
+    for code in SystemDetection.candidates {
+      for isSwapped in [false, true] {
+        let inside = try inside(code, isSwapped: isSwapped, named)
+        let share = named.isEmpty ? 0 : Double(inside) / Double(named.count)
+        best = max(best, share)
+        guard share > SystemDetection.misses else { continue }
+        var choice = SystemChoice(system: "EPSG:\(code)", reason: .provenByAddresses)
+        choice.isSwapped = isSwapped
+        choice.evidence = [
+          "EPSG:\(code)\(isSwapped ? ", northing first" : ""): \(inside) of \(named.count) rows "
+            + "in the region of their address"
+        ]
+        fitting.append(choice)
+      }
+    }
+    if fitting.count == 1, best >= SystemDetection.fits { return fitting[0] }
+    let names =
+      fitting.isEmpty
+      ? SystemDetection.candidates.map { "EPSG:\($0)" } : fitting.map(\.system)
+    throw ImportError(.unknownSystem(candidates: names, evidence: fitting.flatMap(\.evidence)))
+  }
+
+  private func inside(
+    _ code: Int, isSwapped: Bool, _ rows: [(CoordinatePair, [RegionID])]
+  ) throws -> Int {
+    guard !rows.isEmpty else { return 0 }
+    let system = try CoordinateReferenceSystem.epsg(code)
+    return try TransformerPool.shared.withTransformer(from: system) { transformer in
+      var positions = rows.map { pair, _ in
+        isSwapped ? Position(x: pair.y, y: pair.x) : Position(x: pair.x, y: pair.y)
+      }
+      let report = try transformer.transform(&positions)
+      let excluded = Set(report.failed + report.outsideAreaOfUse)
+      var inside = 0
+      for (index, row) in rows.enumerated() where !excluded.contains(index) {
+        let place = CoordinatePair(x: positions[index].x, y: positions[index].y)
+        if try agrees(place, row.1) { inside += 1 }
+      }
+      return inside
+    }
+  }
+}
