@@ -11,7 +11,7 @@ public enum HTTPDate {
 
   /// Reads a date, or gives nil when it isn't one.
   ///
-  /// - Parameter now: What a two-digit year is read against: it means a year at most 50 years ahead.
+  /// A two-digit year is read against `now`: it means a year at most 50 years ahead.
   public static func parse(_ text: String, now: Date) -> Date? {
     let words = text.lowercased().split { " ,-\t".contains($0) }.map(String.init)
     if words.count == 6, words[5] == "gmt" || words[5] == "utc" {

@@ -14,6 +14,8 @@ struct RedirectRule {
   ///   - endpoint: The request that was answered with the redirect.
   ///   - head: That answer.
   ///   - visited: The addresses already asked, that of `endpoint` included.
+  /// - Returns: The same request at the new address, without what may not go there.
+  /// - Throws: `badAnswer` without a Location, `forbiddenRedirect`, `tooManyRedirects`.
   func next(
     after endpoint: Endpoint,
     head: ResponseHead,

@@ -29,13 +29,14 @@ public struct RetryPolicy: Hashable, Sendable {
   /// Never a second attempt.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
-  /// The wait before the next attempt, or nil when there's to be none.
+  /// Decides on another attempt.
   ///
   /// - Parameters:
   ///   - attempts: How many attempts were made.
   ///   - error: Why the last one failed.
   ///   - isIdempotent: Whether the request may be sent twice at all.
   ///   - random: A number from 0 up to 1, without 1.
+  /// - Returns: The wait before the next attempt, or nil when there's to be none.
   func wait(
     afterAttempts attempts: Int,
     error: NetworkError,

@@ -24,6 +24,11 @@ public struct Endpoint: Hashable, Sendable {
   ///   - base: The address to begin from; its own query stays, in front.
   ///   - path: Components added to the base's path; a slash inside one is data and is encoded.
   ///   - query: Names and values, in order.
+  ///   - method: The method.
+  ///   - headers: Headers of this request.
+  ///   - body: What is sent, if anything.
+  ///   - maximumBytes: The most bytes that the answer may have, or nil for the configuration's limit.
+  ///   - acceptsCompression: Whether the answer may travel compressed.
   public init(
     _ base: WebAddress,
     path: [String] = [],

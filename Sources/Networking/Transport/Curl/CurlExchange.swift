@@ -70,15 +70,16 @@ final class CurlExchange {
     return false
   }
 
-  /// Checks an address before it's connected to. A refusal is final only if no other address of the host can be
-  /// connected to.
+  /// Checks an address before it's connected to.
+  ///
+  /// A refusal is final only if no other address of the host can be connected to.
   func mayConnect(to address: NetworkAddress) -> Bool {
     guard let scope = request.addressPolicy.refusal(of: address) else { return true }
     refusedConnection = TransportFailure(code: .refusedAddress, detail: scope.rawValue)
     return false
   }
 
-  /// Takes one header line, or the empty line that ends a head. False ends the exchange.
+  /// Takes one header line, or the empty line that ends a head; false ends the exchange.
   func receive(headerLine line: String) -> Bool {
     lastSign = clock.now
     // What follows the head is a trailer, which nobody here reads.
@@ -99,7 +100,7 @@ final class CurlExchange {
     return passing { try receiver.receive(ResponseHead(status: status, headers: headers)) }
   }
 
-  /// Takes a piece of the body. False ends the exchange.
+  /// Takes a piece of the body; false ends the exchange.
   func receive(body: UnsafeRawBufferPointer) -> Bool {
     lastSign = clock.now
     guard headIsDone else {
