@@ -35,8 +35,7 @@ struct FlightBoard<Key: Hashable> {
 
   /// Adds a waiter to its key's flight.
   ///
-  /// - Parameters:
-  ///   - isShared: False for requests that change something: each is its own flight.
+  /// Requests that change something aren't shared: each is its own flight.
   mutating func join(
     _ waiter: Int,
     key: Key,

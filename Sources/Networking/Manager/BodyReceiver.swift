@@ -34,6 +34,7 @@ final class BodyReceiver: ResponseReceiver {
   /// Makes a receiver for one attempt.
   ///
   /// - Parameters:
+  ///   - destination: Where the body goes.
   ///   - limit: The most bytes that a wanted body may have.
   ///   - isHead: Whether the request was HEAD: then a length is announced for a body that doesn't come.
   ///   - onHead: Called when the head has come.

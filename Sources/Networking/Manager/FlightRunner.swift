@@ -87,7 +87,9 @@ struct FlightRunner: Sendable {
     }
   }
 
-  /// One attempt. An answer that another attempt might better is a failure, every other answer a success.
+  /// Makes one attempt.
+  ///
+  /// An answer that another attempt might better is a failure, every other answer a success.
   private func outcome(
     of endpoint: Endpoint,
     elapsed: Duration,

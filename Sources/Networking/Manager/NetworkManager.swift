@@ -119,7 +119,7 @@ public actor NetworkManager {
     }
   }
 
-  /// Runs a flight and answers its waiters. Not on the actor, but for the books at the end.
+  /// Runs a flight and answers its waiters, away from the actor but for the books at the end.
   private nonisolated func fly(_ runner: FlightRunner, _ endpoint: Endpoint) async {
     var metrics = RequestMetrics(address: endpoint.address.redacted)
     let result: Result<FlightRunner.Landing, any Error>
@@ -147,4 +147,18 @@ public actor NetworkManager {
 
   /// How urgent a flight is now, which joining askers may have changed since it started.
   func priority(of flight: Int) -> RequestPriority { flights.priority(of: flight) }
+}
+
+extension NetworkManager {
+  /// How many callers wait.
+  var waitingCount: Int { waiters.count }
+  /// How many flights there are.
+  var flightCount: Int { flights.count }
+  /// How many flights wait for their turn.
+  var queuedCount: Int { slots.waitingCount }
+  /// Whether nothing is left in the books.
+  var isIdle: Bool {
+    waiters.isEmpty && tasks.isEmpty && slotWaiters.isEmpty && flights.count == 0
+      && slots.running == 0 && slots.waitingCount == 0
+  }
 }

@@ -40,20 +40,23 @@ public struct NetworkAddress: Hashable, Sendable {
 
   private static func sixteen(_ text: some StringProtocol) -> [UInt8]? {
     let halves = text.split(separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
-    guard halves.count <= 2, let head = groups(halves[0]) else { return nil }
+    guard halves.count <= 2, let head = groups(halves[0], mayEndInFour: halves.count == 1)
+    else { return nil }
     guard halves.count == 2 else { return head.count == 16 ? head : nil }
-    guard let tail = groups(halves[1]), head.count + tail.count <= 14 else { return nil }
+    guard let tail = groups(halves[1], mayEndInFour: true), head.count + tail.count <= 14 else {
+      return nil
+    }
     return head + [UInt8](repeating: 0, count: 16 - head.count - tail.count) + tail
   }
 
   /// The bytes of groups between colons, of which the last may be an IPv4 address.
-  private static func groups(_ text: some StringProtocol) -> [UInt8]? {
+  private static func groups(_ text: some StringProtocol, mayEndInFour: Bool) -> [UInt8]? {
     if text.isEmpty { return [] }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var bytes: [UInt8] = []
     for (offset, part) in parts.enumerated() {
       if part.contains(".") {
-        guard offset == parts.count - 1, let tail = four(part) else { return nil }
+        guard mayEndInFour, offset == parts.count - 1, let tail = four(part) else { return nil }
         bytes += tail
       } else {
         guard (1...4).contains(part.utf8.count), part.first != "+",

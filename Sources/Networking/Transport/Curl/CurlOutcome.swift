@@ -26,9 +26,9 @@ enum CurlOutcome {
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_ENGINE_NOTFOUND:
       return TransportFailure(code: .secureConnectionFailed, detail: said)
-    case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
-      return TransportFailure(code: .invalidAddress, detail: said)
-    case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+    case CURLE_URL_MALFORMAT: return TransportFailure(code: .invalidAddress, detail: said)
+    // The scheme has been checked; the "protocol" is then HTTP/0.9, which is to say anything at all.
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL:
       return TransportFailure(code: .badAnswer, detail: said)
     default:
       // Got nothing, send and receive errors, broken HTTP/2 streams: the connection ended before its time.
