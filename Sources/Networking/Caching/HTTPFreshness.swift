@@ -31,6 +31,9 @@ public struct HTTPFreshness: Hashable, Sendable, Codable {
   /// For how many seconds past its lifetime it may be used while it's revalidated.
   public let staleWhileRevalidate: Double
 
+  /// Whether the answer may be used past its lifetime when the server can't be reached (RFC 9111 §4.2.4).
+  public let mayServeDisconnected: Bool
+
   /// A clock that is behind the stored time by more than this was set back: then no age can be told.
   static let toleratedClockStep = 300.0
   /// The longest lifetime that is guessed from `Last-Modified`: a week.
@@ -70,6 +73,7 @@ public struct HTTPFreshness: Hashable, Sendable, Codable {
       lifetime = 0
     }
     let mayBeStale = !control.noCache && !control.mustRevalidate && !varies
+    mayServeDisconnected = mayBeStale
     staleIfError = mayBeStale ? control.staleIfError ?? 0 : 0
     staleWhileRevalidate = mayBeStale ? control.staleWhileRevalidate ?? 0 : 0
   }
