@@ -24,7 +24,7 @@ extension PreparedRegion {
     for longitude in [
       coordinate.longitude, coordinate.longitude - 360, coordinate.longitude + 360,
     ] {
-      for cluster in clusters {
+      for cluster in CollectionOfOne(first).compactMap({ $0 }) + others {
         best =
           cluster.nearest(
             toX: longitude,

@@ -30,7 +30,7 @@ struct EdgeGrid: Sendable {
   /// Edges are listed in every cell that they touch: about so many times each at most, on average.
   private static let mostListings = 8.0
 
-  /// Chooses a grid with about one cell for each edge, as square as can be, and coarser where long edges
+  /// Chooses a grid with about one cell for two edges, as square as can be, and coarser where long edges
   /// would be listed in too many cells.
   init(around edges: [Edge]) {
     var west = Double.infinity
@@ -50,7 +50,7 @@ struct EdgeGrid: Sendable {
     let width = east - originX
     let height = max(north - south, EdgeGrid.smallestCell)
     let count = Double(edges.count)
-    let cells = min(max(count, 4), Double(EdgeGrid.mostCells))
+    let cells = min(max(count / 2, 4), Double(EdgeGrid.mostCells))
     let side = max(
       (max(width, EdgeGrid.smallestCell) * height / cells).squareRoot(),
       length / (EdgeGrid.mostListings * count),

@@ -48,6 +48,11 @@ extension EdgeIndex {
       let lastRow = grid.row(of: north)
       let firstColumn = grid.column(of: west)
       let lastColumn = grid.column(of: east)
+      if firstRow == lastRow && firstColumn == lastColumn {
+        let cell = UInt32(truncatingIfNeeded: firstRow &* grid.columns &+ firstColumn)
+        listings.append(Listing(cell: cell, edge: UInt32(truncatingIfNeeded: number)))
+        continue
+      }
       if firstRow == lastRow || firstColumn == lastColumn {
         for row in firstRow...lastRow {
           for column in firstColumn...lastColumn {
@@ -84,18 +89,21 @@ extension EdgeIndex {
   /// Sorts the listings by cell, by counting.
   private static func sort(_ listings: [Listing], into cells: inout [Cell]) -> [UInt32] {
     // First each cell's count lies in it, then where its listings end, and at last where they begin.
-    for listing in listings { cells[Int(listing.cell)].first &+= 1 }
-    var end: UInt32 = 0
-    for number in cells.indices {
-      end &+= cells[number].first
-      cells[number].first = end
-    }
-    return [UInt32](unsafeUninitializedCapacity: listings.count) { listed, filled in
-      for listing in listings.reversed() {
-        cells[Int(listing.cell)].first &-= 1
-        listed[Int(cells[Int(listing.cell)].first)] = listing.edge
+    cells.withUnsafeMutableBufferPointer { cells in
+      for listing in listings { cells[Int(listing.cell)].first &+= 1 }
+      var end: UInt32 = 0
+      for number in cells.indices {
+        end &+= cells[number].first
+        cells[number].first = end
       }
-      filled = listings.count
+      return [UInt32](unsafeUninitializedCapacity: listings.count) { listed, filled in
+        for listing in listings.reversed() {
+          let place = cells[Int(listing.cell)].first &- 1
+          cells[Int(listing.cell)].first = place
+          listed[Int(place)] = listing.edge
+        }
+        filled = listings.count
+      }
     }
   }
 
