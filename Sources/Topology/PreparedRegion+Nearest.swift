@@ -17,14 +17,14 @@ extension PreparedRegion {
   /// and is never less than the true distance to the border. A border between two areas of a union counts
   /// as border.
   ///
-  /// - Complexity: O(*n*) for *n* edges, about a nanosecond for each.
+  /// - Complexity: O(*n*) for *n* edges, some nanoseconds for each.
   public func nearestBorderPoint(to coordinate: Coordinate) -> Coordinate? {
     let scale = max(cos(coordinate.latitude * .pi / 180), 0)
     var best: EdgeIndex.Nearest?
     for longitude in [
       coordinate.longitude, coordinate.longitude - 360, coordinate.longitude + 360,
     ] {
-      for cluster in clusters {
+      for cluster in CollectionOfOne(first).compactMap({ $0 }) + others {
         best =
           cluster.nearest(
             toX: longitude,

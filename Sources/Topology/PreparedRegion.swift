@@ -13,8 +13,12 @@ public struct PreparedRegion: RegionShape, Sendable {
   /// The box around the region, across ±180° if the region is; `nil` when the region is empty.
   public let boundingBox: BoundingBox?
 
-  /// One index for each cluster of polygons, so that far islands don't thin out the others' grids.
-  let clusters: [EdgeIndex]
+  /// The index of the first cluster of polygons, which most regions have only; apart from the others
+  /// since going through a list costs as much as a look-up.
+  let first: EdgeIndex?
+
+  /// The indexes of the other clusters, so that far islands don't thin out the first one's grid.
+  let others: [EdgeIndex]
 
   /// Prepares a polygon, a multi-polygon, or a collection of these, which may overlap: the region is
   /// their union.
@@ -48,7 +52,9 @@ public struct PreparedRegion: RegionShape, Sendable {
     let polygons = try geometry.polygons()
     for polygon in polygons { try polygon.checkForm() }
     boundingBox = geometry.boundingBox
-    clusters = PolygonClusters(polygons).clusters.compactMap { EdgeIndex($0) }
+    var clusters = PolygonClusters(polygons).clusters.compactMap { EdgeIndex($0) }
+    first = clusters.popLast()
+    others = clusters
   }
 
   /// Whether the region covers the coordinate; a place on the border is covered.
@@ -57,12 +63,15 @@ public struct PreparedRegion: RegionShape, Sendable {
   ///
   /// - Complexity: O(1) away from the border; near it, the number of edges in that row of the grid.
   public func covers(_ coordinate: Coordinate) -> Bool {
-    for cluster in clusters
-    where cluster.covers(x: coordinate.longitude, y: coordinate.latitude) {
-      return true
-    }
-    guard coordinate.longitude.magnitude == 180 else { return false }
-    return clusters.contains { $0.covers(x: -coordinate.longitude, y: coordinate.latitude) }
+    covers(x: coordinate.longitude, y: coordinate.latitude)
+      || (coordinate.longitude.magnitude == 180
+        && covers(x: -coordinate.longitude, y: coordinate.latitude))
+  }
+
+  @inline(__always)
+  private func covers(x: Double, y: Double) -> Bool {
+    if let first, first.covers(x: x, y: y) { return true }
+    return !others.isEmpty && others.contains { $0.covers(x: x, y: y) }
   }
 
   /// How the region and a box lie to each other.
@@ -73,24 +82,34 @@ public struct PreparedRegion: RegionShape, Sendable {
   ///   number of edges near the box.
   public func relation(to box: BoundingBox) -> BoxRelation {
     if box.crossesAntimeridian { return .border }
+    let result = relation(west: box.west, south: box.south, east: box.east, north: box.north)
+    guard result == .outside, box.east == 180 || box.west == -180 else { return result }
+    // A side on ±180° is the same meridian as the other one, and the region may begin there.
+    for meridian in [-180.0, 180] where box.west == -meridian || box.east == -meridian {
+      let beyond = relation(west: meridian, south: box.south, east: meridian, north: box.north)
+      if beyond != .outside { return .border }
+    }
+    return .outside
+  }
+
+  private func relation(
+    west: Double,
+    south: Double,
+    east: Double,
+    north: Double
+  ) -> BoxRelation {
     var result = BoxRelation.outside
-    for cluster in clusters {
-      switch cluster.relation(west: box.west, south: box.south, east: box.east, north: box.north) {
+    if let first {
+      result = first.relation(west: west, south: south, east: east, north: north)
+    }
+    if others.isEmpty || result == .inside { return result }
+    for cluster in others {
+      switch cluster.relation(west: west, south: south, east: east, north: north) {
       case .inside: return .inside
       case .border: result = .border
       case .outside: break
       }
     }
-    guard result == .outside, box.east == 180 || box.west == -180 else { return result }
-    // A side on ±180° is the same meridian as the other one, and the region may begin there.
-    for meridian in [-180.0, 180] where box.west == -meridian || box.east == -meridian {
-      for cluster in clusters
-      where cluster.relation(west: meridian, south: box.south, east: meridian, north: box.north)
-        != .outside
-      {
-        return .border
-      }
-    }
-    return .outside
+    return result
   }
 }

@@ -1,5 +1,3 @@
-internal import Geo
-
 /// A directed piece of a region's border, in degrees, with the region's interior on its left.
 struct Edge: Sendable {
   var ax: Double
@@ -18,42 +16,56 @@ struct Edge: Sendable {
 }
 
 extension Edge {
-  /// What an edge does to a walk that comes from the west along the point's parallel and ends at the point.
+  /// What the edge does to a walk that ends at a point.
   enum Effect {
-    /// The walk ends on the edge.
+    /// The point lies on the edge.
     case touches
-    /// The walk crosses the edge, and the winding number changes by this; 0 when it doesn't cross.
-    case turns(Int32)
+    /// The winding number changes by so much, 0 when the walk doesn't cross the edge.
+    case changes(Int32)
   }
 
-  /// Whether the parallel crosses the edge, an end exactly on it counting as below; and then the change
-  /// of the winding number for who walks east across it: +1 into the area, −1 out of it.
+  /// 1 when the corner of a walk lies to the left of the edge's line, 0 to the right.
+  ///
+  /// A corner on the line is decided by the walk's shift, north first and then east.
   @inline(__always)
-  func change(across latitude: Double) -> Int32 {
-    let isAAbove = ay > latitude
-    let isBAbove = by > latitude
-    if isAAbove == isBAbove { return 0 }
-    return isBAbove ? -1 : 1
+  func left(ofX x: Double, y: Double) -> Int32 {
+    let side = orientation(ax, ay, bx, by, x, y)
+    if side != 0 { return side > 0 ? 1 : 0 }
+    if ax != bx { return bx > ax ? 1 : 0 }
+    return by < ay ? 1 : 0
   }
 
-  /// The edge's effect on a walk to the point, decided exactly.
+  /// What the edge adds to the winding number on the way along a meridian.
   @inline(__always)
-  func effect(atX x: Double, y: Double) -> Effect {
-    let isAAbove = ay > y
-    let isBAbove = by > y
-    if isAAbove == isBAbove {
+  func change(alongMeridian x: Double, from start: Double, to end: Double) -> Int32 {
+    if (ax > x) == (bx > x) { return 0 }
+    let (low, high) = start < end ? (start, end) : (end, start)
+    if (ay > high && by > high) || (ay < low && by < low) { return 0 }
+    return left(ofX: x, y: end) &- left(ofX: x, y: start)
+  }
+
+  /// What the edge adds to the winding number on the way along a parallel, from one corner to another.
+  @inline(__always)
+  func change(alongParallel y: Double, from start: Double, to end: Double) -> Int32 {
+    if (ay > y) == (by > y) { return 0 }
+    return left(ofX: end, y: y) &- left(ofX: start, y: y)
+  }
+
+  /// What the edge does on the way along a parallel to the point that is asked about.
+  @inline(__always)
+  func effect(alongParallel y: Double, from start: Double, to x: Double) -> Effect {
+    if (ay > y) == (by > y) {
       // No crossing. With both ends below or level, the edge may still touch the parallel from below.
       if (ax == x && ay == y) || (bx == x && by == y) { return .touches }
       if ay == y && by == y && x >= west && x <= east { return .touches }
-      return .turns(0)
+      return .changes(0)
     }
-    if x > ax && x > bx { return .turns(isBAbove ? -1 : 1) }
-    if x < ax && x < bx { return .turns(0) }
+    let (low, high) = start < x ? (start, x) : (x, start)
+    if (ax > high && bx > high) || (ax < low && bx < low) { return .changes(0) }
     let side = orientation(ax, ay, bx, by, x, y)
+    // The parallel crosses the edge, so a point on its line is on the edge itself.
     if side == 0 { return .touches }
-    // The point lies east of an edge that runs north when it's on its right.
-    if isBAbove { return .turns(side < 0 ? -1 : 0) }
-    return .turns(side > 0 ? 1 : 0)
+    return .changes((side > 0 ? 1 : 0) &- left(ofX: start, y: y))
   }
 
   /// Whether the edge may have a point in common with the box, whose sides are given in degrees; never
@@ -75,36 +87,5 @@ extension Edge {
       dy.magnitude * ((east - west) / 2 + 1e-12) + dx.magnitude * ((north - south) / 2 + 1e-12)
     let slack = 1e-14 * (dy.magnitude * cx.magnitude + dx.magnitude * cy.magnitude)
     return (dy * cx - dx * cy).magnitude <= reach + slack
-  }
-}
-
-extension Edge {
-  /// Appends the edges of a ring, turned so that the area lies to their left; repeated corners make none.
-  static func append(_ ring: [Coordinate], isHole: Bool, to edges: inout [Edge]) {
-    let isReversed = RingDirection(of: ring) == (isHole ? .counterClockwise : .clockwise)
-    ring.withUnsafeBufferPointer { ring in
-      guard var previous = ring.first else { return }
-      for index in 1..<ring.count {
-        let next = ring[index]
-        if next != previous {
-          edges.append(
-            isReversed
-              ? Edge(
-                ax: next.longitude,
-                ay: next.latitude,
-                bx: previous.longitude,
-                by: previous.latitude
-              )
-              : Edge(
-                ax: previous.longitude,
-                ay: previous.latitude,
-                bx: next.longitude,
-                by: next.latitude
-              )
-          )
-        }
-        previous = next
-      }
-    }
   }
 }

@@ -1,8 +1,8 @@
 internal import Geo
 
 extension EdgeIndex {
-  /// A box over more rows than this that meets the border isn't looked at closer.
-  private static let mostRowsToRefine = 4
+  /// A box over more border cells than this isn't looked at closer.
+  private static let mostCellsToRefine: Int32 = 6
 
   /// How the box lies to the area; `border` when a closer look would cost more than it saves.
   func relation(west: Double, south: Double, east: Double, north: Double) -> BoxRelation {
@@ -26,23 +26,17 @@ extension EdgeIndex {
       // Without a border cell between them, all cells are alike.
       return isWithin ? .inside : .border
     }
-    guard lastRow &- firstRow < EdgeIndex.mostRowsToRefine else { return .border }
+    // A box that holds whole cells of both kinds, or juts out from inside ones, meets the border.
+    if counts.y > EdgeIndex.mostCellsToRefine || (counts.x > 0 && !isWithin) { return .border }
     for row in firstRow...lastRow {
-      var column = firstColumn
-      while column <= lastColumn {
-        let cell = cells[row &* grid.columns &+ column]
-        guard cell >= Cell.firstRun else {
-          column &+= 1
-          continue
-        }
-        let run = runs[Int(cell &- Cell.firstRun)]
-        for position in Int(run.first)..<Int(run.end)
+      for column in firstColumn...lastColumn {
+        let number = row &* grid.columns &+ column
+        for position in Int(cells[number].first)..<Int(cells[number &+ 1].first)
         where edges[Int(listed[position])]
           .mayMeet(west: west, south: south, east: east, north: north)
         {
           return .border
         }
-        column = Int(run.columnEnd)
       }
     }
     // No edge meets the box, so all of it is like any one of its points, and like the world outside
