@@ -1,0 +1,55 @@
+/// How usual the characters are that bytes make in a legacy encoding.
+enum Plausibility {
+  /// The mean weight of the characters beyond ASCII, 0 … 1.
+  static func score(of text: String, in encoding: TextEncoding) -> Double {
+    var total = 0.0
+    var count = 0
+    var before: Unicode.Scalar = " "
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if scalar.value >= 0x80 {
+        let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+        count += 1
+        total += weight(of: scalar, between: before, and: after, in: encoding)
+      }
+      before = scalar
+    }
+    return count == 0 ? 0 : total / Double(count)
+  }
+
+  private static func weight(
+    of scalar: Unicode.Scalar,
+    between before: Unicode.Scalar,
+    and after: Unicode.Scalar,
+    in encoding: TextEncoding
+  ) -> Double {
+    let value = scalar.value
+    switch encoding {
+    case .cp949:
+      if (0xAC00...0xD7A3).contains(value) { return 1 }
+      // Korean files hold some Hanja and signs; text that is nothing else is rather not Korean.
+      return (0x4E00...0x9FFF).contains(value) ? 0.3 : isSign(value) ? 0.5 : 0.1
+    case .shiftJIS:
+      if (0x3041...0x30FE).contains(value) { return 1 }
+      if (0xFF61...0xFF9F).contains(value) { return 0.1 }
+      return (0x4E00...0x9FFF).contains(value) ? 0.8 : isSign(value) ? 0.5 : 0.1
+    case .windows1252:
+      // A letter with an accent stands among plain letters; the bytes of East Asian text come in rows.
+      let isLetter = value >= 0xC0 && value != 0xD7 && value != 0xF7 && value < 0x180
+      if isLetter { return isASCIILetter(before) || isASCIILetter(after) ? 1 : 0 }
+      return before.value < 0x80 && after.value < 0x80 ? 0.8 : 0
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: return 1
+    }
+  }
+
+  /// Punctuation and signs of East Asian text: 、 。 ～ ㎡ ① full-width forms.
+  private static func isSign(_ value: UInt32) -> Bool {
+    (0x2000...0x27BF).contains(value) || (0x3000...0x303F).contains(value)
+      || (0x3200...0x33FF).contains(value) || (0xFF01...0xFF5E).contains(value)
+      || (0xA0...0xD7).contains(value)
+  }
+
+  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    (65...90).contains(scalar.value & ~0x20) && scalar.value < 0x80
+  }
+}
