@@ -42,10 +42,14 @@ public final class ByteOutput {
   }
 
   /// Hands bytes on.
-  func write(_ bytes: [UInt8]) throws { try send(bytes) }
+  ///
+  /// - Throws: what the output throws, such as a full disk.
+  public func write(_ bytes: [UInt8]) throws { try send(bytes) }
 
-  /// Says that everything was written.
-  func finish() throws { try complete() }
+  /// Says that everything was written: a file appears now.
+  ///
+  /// - Throws: what the output throws; a file then doesn't appear.
+  public func finish() throws { try complete() }
 }
 
 /// Bytes collected in memory through a ``ByteOutput``.

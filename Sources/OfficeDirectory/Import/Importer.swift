@@ -73,9 +73,9 @@ package struct Importer {
   }
 
   private func importing(_ input: ByteInput) throws -> ImportReport {
-    var reader: any ListingReader = try DelimitedListingReader(input, encoding: options.encoding)
+    var reader = try ListingReaders.reader(for: input, encoding: options.encoding)
     let mapping = try FieldMapping(columns: reader.columns, overrides: options.columns)
-    try check(mapping)
+    try check(mapping, hasGeometry: reader is GeoJSONListingReader)
     var batch = try Importer.read(Importer.sampleSize, from: &reader)
     guard !batch.isEmpty else { throw ImportError(.noRows) }
     let locator = try Locator(
@@ -103,12 +103,12 @@ package struct Importer {
     }
   }
 
-  private func check(_ mapping: FieldMapping) throws(ImportError) {
+  private func check(_ mapping: FieldMapping, hasGeometry: Bool) throws(ImportError) {
     guard mapping.column(of: .name) != nil || mapping.column(of: .englishName) != nil else {
       throw ImportError(.noNameColumn(columns: mapping.names))
     }
     let hasPair = mapping.column(of: .longitude) != nil && mapping.column(of: .latitude) != nil
-    guard hasPair || mapping.column(of: .position) != nil else {
+    guard hasGeometry || hasPair || mapping.column(of: .position) != nil else {
       throw ImportError(.noCoordinateColumns(columns: mapping.names))
     }
   }

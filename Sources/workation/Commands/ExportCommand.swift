@@ -1,5 +1,4 @@
-import Bytes
-import Geo
+import GeoFormats
 import OfficeDirectory
 import Presentation
 import Publishing
@@ -41,13 +40,9 @@ enum ExportCommand {
     let desk = try Desk(session)
     let area = try AreaArguments.area(given, regions: given[regions], desk)
     let page = try desk.page(area, given)
-    let export = OfficeExport(format: format)
-    if path == "-" {
-      try export.write(page) { try StandardStream.output.send($0) }
-    } else {
-      let writer = try WholeFileWriter(path: path)
-      try export.write(page) { try writer.write(Array($0.utf8)) }
-      try writer.commit()
+    let output = path == "-" ? ByteOutput.standardOutput() : try ByteOutput(path: path)
+    try OfficeExport(format: format).write(page, to: output)
+    if path != "-" {
       let count = page.hits.count
       session.note(
         Wording(

@@ -1,3 +1,4 @@
+import GeoFormats
 import OfficeDirectory
 import Presentation
 import Publishing
@@ -26,7 +27,7 @@ enum ShowCommand {
     let office = try desk.office(given[office])
     if let format = try QueryArguments.outputFormat(given).export {
       let page = OfficePage(hits: [OfficeHit(office: office, distance: nil)], matched: 1, next: nil)
-      try OfficeExport(format: format).write(page) { try StandardStream.output.send($0) }
+      try OfficeExport(format: format).write(page, to: .standardOutput())
       return .done
     }
     await draw(office, desk, session)

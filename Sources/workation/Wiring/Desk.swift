@@ -1,4 +1,5 @@
 import Geo
+import GeoFormats
 import OfficeDirectory
 import Presentation
 import Publishing
@@ -133,7 +134,7 @@ struct Desk: Sendable {
     let format = try QueryArguments.outputFormat(given)
     let page = try store.page(for: query)
     if let export = format.export {
-      try OfficeExport(format: export).write(page) { try StandardStream.output.send($0) }
+      try OfficeExport(format: export).write(page, to: .standardOutput())
     } else {
       await show(page, of: query, heading: heading)
     }

@@ -1,3 +1,4 @@
+import Geo
 import GeoFormats
 
 /// Two numbers of a row, as its coordinate columns hold them: first what should be the longitude or the
@@ -25,6 +26,9 @@ enum CoordinateReading {
 extension FieldMapping {
   /// Reads the coordinates of a listing: two columns, or one with both.
   func coordinates(of listing: Listing) -> CoordinateReading {
+    if let point = listing.point {
+      return .pair(CoordinatePair(x: point.longitude, y: point.latitude))
+    }
     if column(of: .longitude) != nil || column(of: .latitude) != nil {
       let x = text(.longitude, in: listing)
       let y = text(.latitude, in: listing)
@@ -38,9 +42,27 @@ extension FieldMapping {
       return .pair(CoordinatePair(x: horizontal, y: vertical))
     }
     guard let both = text(.position, in: listing) else { return .missing }
-    guard let place = try? TypedPlace(parsing: both), case .coordinate(let coordinate) = place else {
+    guard let pair = FieldMapping.pair(both) else {
       return .unreadable(text: both, column: columnName(of: .position))
     }
-    return .pair(CoordinatePair(x: coordinate.longitude, y: coordinate.latitude))
+    return .pair(pair)
+  }
+
+  /// A number of degrees, or else of metres; one that names the other axis isn't this one's.
+  private static func number(_ text: String, axis: CoordinateText.Axis) -> Double? {
+    // What isn't an angle may still be a length, and what is neither is reported by the caller.
+    let reading =
+      (try? CoordinateText.parse(text, as: .degrees)) ?? (try? CoordinateText.parse(text, as: .length))
+    guard let reading, reading.axis == nil || reading.axis == axis else { return nil }
+    return reading.value
+  }
+
+  /// Latitude and longitude in one text, in this order unless hemispheres say otherwise.
+  private static func pair(_ text: String) -> CoordinatePair? {
+    guard let (first, second) = try? CoordinateText.parsePair(text) else { return nil }
+    if first.axis == .longitude || second.axis == .latitude {
+      return CoordinatePair(x: first.value, y: second.value)
+    }
+    return CoordinatePair(x: second.value, y: first.value)
   }
 }

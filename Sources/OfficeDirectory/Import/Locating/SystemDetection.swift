@@ -1,4 +1,5 @@
-package import Projections
+import Geo
+import Projections
 
 /// Finds out in which system a source's numbers are.
 struct SystemDetection {
@@ -31,7 +32,8 @@ struct SystemDetection {
       return try chooseProjected(sample)
     }
     var choice = SystemChoice(system: "EPSG:4326", reason: .degrees)
-    choice.isSwapped = swappedDegrees > degrees || (try looksSwapped(sample))
+    let isSwapped = try swappedDegrees > degrees || looksSwapped(sample)
+    choice.isSwapped = isSwapped
     return choice
   }
 

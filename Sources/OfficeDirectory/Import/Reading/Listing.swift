@@ -1,4 +1,4 @@
-package import Geo
+import Geo
 
 /// Where something stands in a source: file, line, and the column when it's about one.
 package struct SourcePlace: Hashable, Sendable {
