@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Projections
@@ -23,6 +24,19 @@ import Testing
     }
     #expect(error?.code == .libraryTooOld)
     #expect(error?.description.contains("(proj_") == true)
+  }
+
+  @Test func `a PROJ without its database says so, and doesn't blame the code`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("PROJ_DATA", "/nowhere", 1)
+      setenv("PROJ_LIB", "/nowhere", 1)
+      do throws(ProjectionError) {
+        _ = try CoordinateReferenceSystem("EPSG:5174")
+        exit(2)
+      } catch {
+        exit(error.code == .databaseMissing && error.description.contains("proj-data") ? 0 : 3)
+      }
+    }
   }
 
   @Test func `PROJ itself loads once, with the same table for everybody`() async throws {

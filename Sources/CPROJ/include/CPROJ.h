@@ -7,7 +7,6 @@
 #include <proj.h>
 
 #define CPROJ_EACH_FUNCTION(DO) \
-  DO(proj_as_projjson) \
   DO(proj_context_create) \
   DO(proj_context_destroy) \
   DO(proj_context_errno) \

@@ -19,13 +19,11 @@ extension EdgeIndex {
     let counts =
       sums[high &+ lastColumn &+ 1] &- sums[high &+ firstColumn]
       &- sums[low &+ lastColumn &+ 1] &+ sums[low &+ firstColumn]
+    // Without a border cell between them, all cells are alike. If they're inside, the box doesn't jut
+    // out of the grid: the region ends there, so the cells on that side would touch its edges.
+    if counts.y == 0 { return counts.x == 0 ? .outside : .inside }
     let isWithin =
       west >= grid.west && east <= grid.east && south >= grid.south && north <= grid.north
-    if counts.y == 0 {
-      if counts.x == 0 { return .outside }
-      // Without a border cell between them, all cells are alike.
-      return isWithin ? .inside : .border
-    }
     // A box that holds whole cells of both kinds, or juts out from inside ones, meets the border.
     if counts.y > EdgeIndex.mostCellsToRefine || (counts.x > 0 && !isWithin) { return .border }
     for row in firstRow...lastRow {
