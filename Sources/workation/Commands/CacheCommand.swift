@@ -21,7 +21,7 @@ enum CacheCommand {
   static let yes = Argument<Bool>.flag(
     "yes", Wording("Clears without asking.", "묻지 않고 비웁니다."))
 
-  static let command = Command(
+  static let command: Command = Command(
     "cache", Wording("Shows and tends the cache of photos.", "사진 캐시를 보고 관리합니다."),
     examples: [
       .init("cache", "How much lies in the cache.", "캐시에 있는 양."),

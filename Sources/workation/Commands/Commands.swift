@@ -2,7 +2,7 @@ import Presentation
 
 /// The tree of all commands.
 enum Commands {
-  static let root = Command(
+  static let root: Command = Command(
     "workation",
     Wording(
       "A directory of places to work away from home: load listings, find offices, export, prefetch.",

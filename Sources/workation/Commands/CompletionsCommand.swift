@@ -6,7 +6,7 @@ enum CompletionsCommand {
     "shell", Wording("The shell: bash, zsh or fish.", "셸: bash, zsh, fish."),
     completion: .values(Completions.Shell.allCases.map(\.rawValue)))
 
-  static let command = Command(
+  static let command: Command = Command(
     "completions", Wording("Prints a completion script for a shell.", "셸의 자동 완성 스크립트를 출력합니다."),
     discussion: Wording(
       "Load it at once with: source <(workation completions bash)",
@@ -28,7 +28,7 @@ enum CompleteCommand {
   static let beginning = Argument<String?>.optionalPositional(
     "beginning", Wording(verbatim: "what has been typed"))
 
-  static let command = Command(
+  static let command: Command = Command(
     "__complete", Wording(verbatim: "Lists names for a shell's completion."), examples: [],
     arguments: [.arguments(subject.description, beginning.description)], isHidden: true
   ) { given, session in

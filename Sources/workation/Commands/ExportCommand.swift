@@ -13,7 +13,7 @@ enum ExportCommand {
     Wording("The file to write, or - for standard output.", "쓸 파일. -는 표준 출력."), accepts: "file",
     completion: .files)
 
-  static let command = Command(
+  static let command: Command = Command(
     "export", Wording("Writes offices to a file.", "오피스를 파일로 내보냅니다."),
     discussion: Wording(
       "The format comes from the file's ending (.geojson, .geojsons, .csv, .json) or from --format. "
@@ -36,7 +36,7 @@ enum ExportCommand {
     ]
   ) { given, session in
     let path = given[output] ?? "-"
-    let format = try self.format(given, path: path)
+    let format = try exportFormat(given, path: path)
     let desk = try Desk(session)
     let area = try AreaArguments.area(given, regions: given[regions], desk)
     let page = try desk.page(area, given)
@@ -52,7 +52,7 @@ enum ExportCommand {
     return .done
   }
 
-  private static func format(_ given: Given, path: String) throws(UsageError) -> ExportFormat {
+  private static func exportFormat(_ given: Given, path: String) throws(UsageError) -> ExportFormat {
     if let asked = given[QueryArguments.format]?.choice {
       guard let format = asked.export else {
         throw UsageError(

@@ -34,7 +34,7 @@ enum ImportCommand {
     "max-rejected", Wording("Keep nothing when more rows are rejected.", "거부된 행이 더 많으면 저장하지 않습니다."),
     accepts: "count")
 
-  static let command = Command(
+  static let command: Command = Command(
     "import", Wording("Loads files of listings into the directory.", "목록 파일을 디렉터리로 가져옵니다."),
     discussion: Wording(
       "Each file is one transaction, and the same file again changes nothing. Every row ends as added, "

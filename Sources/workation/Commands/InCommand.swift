@@ -10,7 +10,7 @@ enum InCommand {
       "지역의 한국어나 영어 이름, 옛 이름 또는 코드. 여러 지역을 함께 볼 수 있습니다."),
     isRequired: true, completion: .regions)
 
-  static let command = Command(
+  static let command: Command = Command(
     "in", Wording("Lists the offices in one or more regions.", "지역 안의 오피스를 보여 줍니다."),
     examples: [
       .init("in 강릉", "Offices in Gangneung.", "강릉의 오피스."),

@@ -13,7 +13,7 @@ enum NearCommand {
     "radius", short: "r", Wording("How far, on the ellipsoid.", "반경(타원체 위의 거리)."), accepts: "distance",
     default: DistanceArgument(metres: 5_000), shown: "5km")
 
-  static let command = Command(
+  static let command: Command = Command(
     "near",
     Wording("Lists the offices within a distance of a place.", "어떤 곳에서 가까운 오피스를 보여 줍니다."),
     examples: [

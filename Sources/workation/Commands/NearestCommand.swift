@@ -7,7 +7,7 @@ enum NearestCommand {
     "count", short: "k", Wording("How many offices.", "오피스 개수."), accepts: "count",
     default: CountArgument(value: 10), shown: "10")
 
-  static let command = Command(
+  static let command: Command = Command(
     "nearest",
     Wording("Lists the offices nearest to a place.", "어떤 곳에서 가장 가까운 오피스를 보여 줍니다."),
     examples: [

@@ -1,3 +1,4 @@
+import Binding
 import Gallery
 import Networking
 import OfficeDirectory
@@ -21,7 +22,7 @@ enum PrefetchCommand {
     "concurrency", Wording("How many photos are fetched at once.", "동시에 받을 사진 수."),
     accepts: "count", default: CountArgument(value: 8), shown: "8")
 
-  static let command = Command(
+  static let command: Command = Command(
     "prefetch",
     Wording("Downloads offices' photos into the cache, ahead of need.", "오피스 사진을 캐시에 미리 받습니다."),
     discussion: Wording(

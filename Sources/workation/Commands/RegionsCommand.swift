@@ -12,7 +12,7 @@ enum RegionsCommand {
     completion: .regions)
   static let json = Argument<Bool>.flag("json", Wording("Writes JSON.", "JSON으로 씁니다."))
 
-  static let command = Command(
+  static let command: Command = Command(
     "regions", Wording("Looks up regions by name or code.", "이름이나 코드로 지역을 찾습니다."),
     examples: [
       .init("regions 강릉", "One region, its codes and its former names.", "지역 하나와 그 코드, 옛 이름."),
@@ -23,7 +23,7 @@ enum RegionsCommand {
   ) { given, session in
     let desk = try RegionDesk(session)
     let found = try given[name].map(desk.regions) ?? desk.overview()
-    let text = given[json] ? RegionListing.json(found, desk) : RegionListing.text(found, desk, session)
+    let text = given[json] ? try RegionListing.json(found, desk) : RegionListing.text(found, desk, session)
     try StandardStream.output.send(text)
     return .done
   }

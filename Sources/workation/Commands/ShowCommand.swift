@@ -10,7 +10,7 @@ enum ShowCommand {
     "office", Wording("An office's identifier or name.", "오피스의 식별자나 이름."),
     completion: .places)
 
-  static let command = Command(
+  static let command: Command = Command(
     "show", Wording("Shows all that is known of an office.", "오피스에 대해 아는 것을 모두 보여 줍니다."),
     examples: [
       .init("show 파도살롱", "The card of one office.", "오피스 하나의 카드."),

@@ -87,7 +87,7 @@ enum Tool {
     let usage = Wording("Usage: ", "사용법: ").text(in: language)
     let words = (["workation"] + error.commandPath).joined(separator: " ")
     let hint = Wording("See '\(words) --help'.", "'\(words) --help'를 보세요.").text(in: language)
-    return label + error.sentence.text(in: language) + "\n" + usage + page.usageLine() + "\n"
-      + hint + "\n"
+    let sentence = error.sentence.text(in: language)
+    return "\(label)\(sentence)\n\(usage)\(page.usageLine())\n\(hint)\n"
   }
 }

@@ -93,7 +93,7 @@ struct SystemDetection {
       var positions = rows.map { pair, _ in
         isSwapped ? Position(x: pair.y, y: pair.x) : Position(x: pair.x, y: pair.y)
       }
-      let report = try transformer.transform(&positions)
+      let report = transformer.transform(&positions)
       let excluded = Set(report.failed + report.outsideAreaOfUse)
       var inside = 0
       for (index, row) in rows.enumerated() where !excluded.contains(index) {

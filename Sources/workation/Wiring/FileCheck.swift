@@ -1,0 +1,33 @@
+import Bytes
+import Foundation
+
+/// Checks on files that come before anything is made for them.
+enum FileCheck {
+  /// Opens and closes the file, so that one that isn't there or can't be read is told at once.
+  static func readable(_ path: String) throws(FileError) {
+    let reader = try FileReader(path: path)
+    var bytes: [UInt8] = []
+    _ = try reader.read(into: &bytes)
+  }
+}
+
+/// The folder that the database lies in.
+enum DatabaseFolder {
+  /// Makes the folder, as the XDG base directory specification has it, when it isn't there.
+  static func make(for path: String) throws {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw FolderTrouble(path: folder, reason: error.localizedDescription)
+    }
+  }
+
+  /// The folder couldn't be made.
+  struct FolderTrouble: Error {
+    let path: String
+    let reason: String
+  }
+}
