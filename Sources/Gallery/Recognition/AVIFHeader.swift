@@ -22,6 +22,11 @@ enum AVIFHeader {
       header,
       in: min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound
     )
+    // The coded image lies in "mdat", or for tiny ones in "idat": a file that ends before it was cut.
+    guard
+      topmost.contains(where: { $0.name == "mdat" })
+        || inMeta.contains(where: { $0.name == "idat" })
+    else { throw .truncated(.avif) }
     guard let properties = inMeta.first(where: { $0.name == "iprp" }) else {
       throw .malformed(.avif)
     }
