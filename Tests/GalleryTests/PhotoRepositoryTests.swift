@@ -165,7 +165,9 @@ import Testing
   func `keeps nothing that it shouldn't, and says why`(row: Refused) async throws {
     let server = try FaultServer(row.script)
     let request = try PhotoRequest.photo("a.png", at: server.base)
+    let isSilent = row.testDescription == "hangs"
     let repository = scene.repository(
+      network: scene.network(idle: isSilent ? .milliseconds(200) : .seconds(30)),
       limits: PhotoLimits(maximumBytes: 5000, maximumPixels: 1000)
     )
     let error = await #expect(throws: GalleryError.self) { try await repository.prepare(request) }

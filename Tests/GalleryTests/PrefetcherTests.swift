@@ -101,7 +101,10 @@ import Testing
       }
     }
     let requests = try (0..<100).map { try PhotoRequest.photo("\($0)", at: server.base) }
-    let report = await scene.prefetcher(concurrency: 8).run(requests)
+    let report = await scene.prefetcher(
+      network: scene.network(idle: .seconds(1), attempts: 6),
+      concurrency: 8
+    ).run(requests)
     #expect(report.isComplete, "seed \(seed)")
     let check = try scene.cache().verify()
     #expect(check.sound == 100)

@@ -12,6 +12,8 @@ import Testing
     var status: Int?
     /// How many requests reach the server.
     var requests: Int
+    /// How long the server may be silent: long, so that a slow machine changes nothing, but where silence is the fault.
+    var idle: Duration { code == .stalled ? .milliseconds(150) : .seconds(30) }
     init(
       _ name: String,
       _ code: NetworkError.Code?,
@@ -97,10 +99,13 @@ import Testing
     },
   ]
 
-  static func manager(clock: any NetworkClock = StillClock()) -> NetworkManager {
+  static func manager(
+    clock: any NetworkClock = StillClock(),
+    idle: Duration = .seconds(30)
+  ) -> NetworkManager {
     NetworkManager(
       configuration: NetworkConfiguration(
-        timeLimits: TimeLimits(connect: .seconds(5), idle: .milliseconds(150), total: .seconds(60)),
+        timeLimits: TimeLimits(connect: .seconds(30), idle: idle, total: .seconds(60)),
         retryPolicy: RetryPolicy(maximumAttempts: 3),
         maximumRedirects: 3,
         maximumBytes: 1000,
@@ -116,7 +121,7 @@ import Testing
     let server = try FaultServer(row.script)
     let endpoint = try Endpoint(text: server.base + "/photo")
     do {
-      let response = try await Self.manager().bytes(for: endpoint)
+      let response = try await Self.manager(idle: row.idle).bytes(for: endpoint)
       #expect(row.code == nil)
       #expect(response.body == Self.body)
       #expect(response.metrics.connectedAddress == NetworkAddress("127.0.0.1"))
@@ -135,7 +140,7 @@ import Testing
     var endpoint = try Endpoint(text: server.base + "/photo")
     endpoint.maximumBytes = 1000
     let result = await Result {
-      try await Self.manager().download(endpoint, to: folder.path("photo.jpg"))
+      try await Self.manager(idle: row.idle).download(endpoint, to: folder.path("photo.jpg"))
     }
     let content = try Array(Data(contentsOf: folder.url.appending(path: "photo.jpg")))
     #expect(content == (row.code == nil ? Self.body : Array("before".utf8)))
@@ -236,10 +241,13 @@ import Testing
     let server = try FaultServer { _ in
       [
         .send(FaultServer.head(200, headers: [("Content-Length", "10")])),
-        .drip(Self.body, milliseconds: 30),
+        .drip(Self.body, milliseconds: 120),
       ]
     }
-    let response = try await Self.manager().bytes(for: Endpoint(text: server.base + "/photo"))
+    // In all it takes longer than any one silence may.
+    let response = try await Self.manager(idle: .seconds(1)).bytes(
+      for: Endpoint(text: server.base + "/photo")
+    )
     #expect(response.body == Self.body)
   }
 
@@ -263,9 +271,7 @@ import Testing
   @Test func `is left when its only asker is cancelled`() async throws {
     let gate = try FaultGate()
     let server = try FaultServer { _ in [.wait(gate)] + .answer(body: Self.body) }
-    var configuration = Self.manager().configuration
-    configuration.timeLimits.idle = .seconds(60)
-    let manager = NetworkManager(configuration: configuration)
+    let manager = Self.manager()
     let endpoint = try Endpoint(text: server.base + "/photo")
     let task = Task { try await manager.bytes(for: endpoint) }
     while server.requests.isEmpty { await Task.yield() }

@@ -18,12 +18,12 @@ final class Scene: Sendable {
     ImageCache(folder: cachePath, limits: limits, now: { [time] in time.date })
   }
 
-  func network(maximumRequests: Int = 16) -> NetworkManager {
+  /// A network that is patient, so that a slow machine changes nothing.
+  func network(idle: Duration = .seconds(30), attempts: Int = 2) -> NetworkManager {
     NetworkManager(
       configuration: NetworkConfiguration(
-        maximumRequests: maximumRequests,
-        timeLimits: TimeLimits(connect: .seconds(5), idle: .milliseconds(200)),
-        retryPolicy: RetryPolicy(maximumAttempts: 2),
+        timeLimits: TimeLimits(connect: .seconds(30), idle: idle),
+        retryPolicy: RetryPolicy(maximumAttempts: attempts),
         usesProxies: false
       ),
       clock: time,
@@ -31,19 +31,29 @@ final class Scene: Sendable {
     )
   }
 
-  func repository(_ cache: ImageCache? = nil, limits: PhotoLimits = PhotoLimits())
-    -> PhotoRepository
-  {
+  func repository(
+    network: NetworkManager? = nil,
+    limits: PhotoLimits = PhotoLimits()
+  ) -> PhotoRepository {
     PhotoRepository(
-      cache: cache ?? self.cache(),
-      network: network(),
+      cache: cache(),
+      network: network ?? self.network(),
       limits: limits,
       now: { [time] in time.date }
     )
   }
 
-  func prefetcher(concurrency: Int = 4, budget: Int = .max) -> Prefetcher {
-    Prefetcher(repository: repository(), concurrency: concurrency, budget: budget, clock: time)
+  func prefetcher(
+    network: NetworkManager? = nil,
+    concurrency: Int = 4,
+    budget: Int = .max
+  ) -> Prefetcher {
+    Prefetcher(
+      repository: repository(network: network),
+      concurrency: concurrency,
+      budget: budget,
+      clock: time
+    )
   }
 
   /// Files in the cache's folder, temporary ones included, by their paths within it.
