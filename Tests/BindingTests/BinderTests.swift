@@ -2,7 +2,7 @@ import Binding
 import Testing
 
 @MainActor
-@Suite struct `Binder` {
+@Suite struct `A binder` {
   @Test func `bind hears later values, bindAndFire the present one too`() {
     let binder = Binder(1)
     var later: [Int] = []
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `map follows, and leaves no cycle behind`() {
-    final class Owner {
+    @MainActor final class Owner {
       let count = Binder(1)
       lazy var text = count.map { "\($0)" }
       var shown = ""
@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test func `bind to an object doesn't keep it`() {
-    final class View { var last = 0 }
+    @MainActor final class View { var last = 0 }
     let binder = Binder(0)
     var view: View? = View()
-    weak var weakView = view
+    weak let weakView = view
     let token = view.map { binder.bind(to: $0) { $0.last = $1 } }
     binder.value = 5
     #expect(view?.last == 5)

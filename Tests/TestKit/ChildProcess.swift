@@ -15,7 +15,7 @@ package enum Program {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { $0 + "/" + name }.first {
       FileManager.default.isExecutableFile(atPath: String($0))
-    }.map(String.init)
+    }.map { String($0) }
   }
 
   /// Runs a program to its end.

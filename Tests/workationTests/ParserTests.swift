@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-@Suite struct `Commands` {
+@Suite struct `Command tree` {
   @Test func `have no faults in their description`() {
     let faults = CommandChecks.faults(in: Commands.root, globals: GlobalOptions.descriptions)
     #expect(faults.isEmpty, "\(faults)")

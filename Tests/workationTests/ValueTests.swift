@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import OfficeDirectory
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
   ])
   func `coordinates`(text: String, longitude: Double, latitude: Double) throws {
     let place = try TypedPlace(parsing: text)
-    #expect(place == .coordinate(.init(longitude: longitude, latitude: latitude)))
+    #expect(place == .coordinate(Coordinate(longitude: longitude, latitude: latitude)))
   }
 
   @Test(arguments: ["강릉", "제주시", "서울 중구", "Seoul, Jung-gu", "nan,inf", "0x10,0x20", "스튜디오 2", "1,2,3"])
