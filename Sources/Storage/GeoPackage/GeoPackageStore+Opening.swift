@@ -7,13 +7,7 @@ extension GeoPackageStore {
     guard try fileExists(path) else {
       throw StoreError(code: .notFound, path: path, detail: "no such file")
     }
-    // A database in WAL mode needs its shared-memory file even for reading; where the folder can't be
-    // written and nobody else has made one, nobody can be writing either.
-    let folderIsWritable = FileManager.default.isWritableFile(
-      atPath: URL(filePath: path).deletingLastPathComponent().path)
-    let hasSharedMemory = FileManager.default.fileExists(atPath: path + "-shm")
-    let mode: Connection.Mode = folderIsWritable || hasSharedMemory ? .read : .immutable
-    let connection = try Connection(path: path, mode: mode, busyMilliseconds: busyMilliseconds)
+    let connection = try connectionForReading(path, busyMilliseconds)
     try prepare(connection)
     let version = try schemaVersion(of: connection)
     guard version <= GeoPackageSchema.version else { throw tooNew(path, version) }
@@ -22,6 +16,22 @@ extension GeoPackageStore {
         code: .readOnly, path: path,
         detail: "its tables are of version \(version) and must be brought up to date first")
     }
+    return connection
+  }
+
+  /// A database in WAL mode needs its shared-memory file even for reading, and only a connection that may
+  /// write takes that file away at the end. So reading is done by one that may but doesn't; where the file
+  /// or its folder can't be written and nobody else has it open, nobody can be changing it either.
+  private static func connectionForReading(
+    _ path: String, _ busyMilliseconds: Int32
+  ) throws(StoreError) -> Connection {
+    let files = FileManager.default
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    let isWritable = files.isWritableFile(atPath: folder) && files.isWritableFile(atPath: path)
+    let isOpenElsewhere = files.fileExists(atPath: path + "-shm")
+    let mode: Connection.Mode = isWritable ? .readWrite : isOpenElsewhere ? .read : .immutable
+    let connection = try Connection(path: path, mode: mode, busyMilliseconds: busyMilliseconds)
+    try connection.execute("PRAGMA query_only = ON")
     return connection
   }
 

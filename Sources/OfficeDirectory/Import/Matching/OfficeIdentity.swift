@@ -33,9 +33,11 @@ enum OfficeIdentity {
   private static func fingerprint(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // The high bits of FNV are mixed less, so the two halves are folded together first.
-    hash ^= hash >> 29
+    // FNV's last bytes hardly reach the high bits; the finaliser of MurmurHash3 spreads them.
+    hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
+    hash = (hash ^ (hash >> 33)) &* 0xc4ce_b9fe_1a85_ec53
+    hash ^= hash >> 33
     let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String((0..<8).map { alphabet[Int(hash >> (UInt64($0) * 5)) & 31] })
+    return String((0..<8).map { alphabet[Int(hash >> (UInt64($0) * 5) & 31)] })
   }
 }
