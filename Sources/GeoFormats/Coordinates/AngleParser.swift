@@ -4,6 +4,7 @@ struct AngleParser {
   private let quantity: CoordinateText.Quantity
   private var rest: Substring
   private var reading = CoordinateText.Reading(value: 0)
+  private var minuteMarkIsLetter = false
   private var hemisphere: CoordinateWords.Hemisphere?
 
   init(_ text: String, _ quantity: CoordinateText.Quantity) {
@@ -47,7 +48,11 @@ struct AngleParser {
       }
       let afterNumber = rest
       skipSpaces()
-      let mark = CoordinateWords.takeMark(&rest)
+      // After 37d33m an s is for seconds; anywhere else it is the south.
+      let isAfterLetter = parts.count == 2 && minuteMarkIsLetter
+      let letter = rest.first
+      let mark = CoordinateWords.takeMark(&rest, allowsLetterForSeconds: isAfterLetter)
+      minuteMarkIsLetter = mark == .minute && letter == "m"
       parts.append(Part(number: number, mark: mark))
       let beforeSpaces = rest
       skipSpaces()

@@ -67,7 +67,11 @@ enum CoordinateWords {
   }
 
   /// Takes a mark for degrees, minutes or seconds from the front of the text.
-  static func takeMark(_ text: inout Substring) -> Mark? {
+  static func takeMark(_ text: inout Substring, allowsLetterForSeconds: Bool) -> Mark? {
+    if allowsLetterForSeconds, text.first == "s" {
+      text = text.dropFirst(text.hasPrefix("sec") ? 3 : 1)
+      return .second
+    }
     for (word, mark) in marks where takes(word, from: text) {
       text = text.dropFirst(word.count)
       return mark

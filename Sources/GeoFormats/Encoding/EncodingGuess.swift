@@ -55,7 +55,8 @@ public struct EncodingGuess: Hashable, Sendable {
     self.evidence = evidence
   }
 
-  /// UTF-16 without a mark has NULs, for its digits and line ends, on one side of each pair.
+  /// UTF-16 without a mark has NULs, for its digits and line ends, on one side of each pair, and few on the
+  /// other, for characters such as 케 (U+CF00).
   private static func byNULs(_ sample: [UInt8]) throws(FormatError) -> EncodingGuess? {
     var even = 0
     var odd = 0
@@ -63,17 +64,18 @@ public struct EncodingGuess: Hashable, Sendable {
       if index % 2 == 0 { even += 1 } else { odd += 1 }
     }
     guard even + odd > 0 else { return nil }
+    let isLittle = odd > even
     // Binary data of numbers has NULs on one side too, but on few of its pairs line ends.
-    let enough = max(even, odd) * 20 >= sample.count / 2
-    let lineEnd: [UInt8] = even == 0 ? [0x0A, 0] : [0, 0x0A]
+    let lineEnd: [UInt8] = isLittle ? [0x0A, 0] : [0, 0x0A]
     let hasLineEnd = stride(from: 0, to: sample.count - 1, by: 2).contains {
       sample[$0] == lineEnd[0] && sample[$0 + 1] == lineEnd[1]
     }
-    guard enough, hasLineEnd, even == 0 || odd == 0 else {
+    guard hasLineEnd, max(even, odd) * 40 >= sample.count, min(even, odd) * 4 <= max(even, odd)
+    else {
       throw FormatError(.binaryFile, value: BinaryKind.unknownName)
     }
     return EncodingGuess(
-      even == 0 ? .utf16LittleEndian : .utf16BigEndian,
+      isLittle ? .utf16LittleEndian : .utf16BigEndian,
       0.9,
       "NUL bytes on one side of each pair"
     )
@@ -87,7 +89,10 @@ public struct EncodingGuess: Hashable, Sendable {
     for encoding in [TextEncoding.cp949, .shiftJIS, .windows1252] {
       let text = try Transcoder.decodeSample(sample, from: encoding, isWhole: isWhole)
       guard let text else { continue }
-      scores.append((encoding, Plausibility.score(of: text, in: encoding)))
+      let score =
+        encoding == .cp949
+        ? Plausibility.koreanScore(of: sample) : Plausibility.score(of: text, in: encoding)
+      scores.append((encoding, score))
     }
     scores.sort { $0.score > $1.score }
     guard let best = scores.first else {

@@ -17,6 +17,32 @@ enum Plausibility {
     return count == 0 ? 0 : total / Double(count)
   }
 
+  /// The mean weight of the double bytes of CP949, 0 … 1.
+  ///
+  /// The bytes tell what the characters don't: Korean is written with the 2,350 syllables of KS X 1001, and
+  /// seldom with the 8,822 that code page 949 adds in the room where Shift-JIS has its kanji.
+  static func koreanScore(of bytes: [UInt8]) -> Double {
+    var total = 0.0
+    var count = 0
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] >= 0x80 else {
+        index += 1
+        continue
+      }
+      let isStandard = bytes[index + 1] >= 0xA1
+      switch bytes[index] {
+      case 0xB0...0xC8 where isStandard: total += 1
+      case 0xA1...0xAC where isStandard: total += 0.5
+      case 0xCA...0xFD where isStandard: total += 0.3
+      default: total += 0.2
+      }
+      count += 1
+      index += 2
+    }
+    return count == 0 ? 0 : total / Double(count)
+  }
+
   private static func weight(
     of scalar: Unicode.Scalar,
     between before: Unicode.Scalar,
@@ -25,10 +51,6 @@ enum Plausibility {
   ) -> Double {
     let value = scalar.value
     switch encoding {
-    case .cp949:
-      if (0xAC00...0xD7A3).contains(value) { return 1 }
-      // Korean files hold some Hanja and signs; text that is nothing else is rather not Korean.
-      return (0x4E00...0x9FFF).contains(value) ? 0.3 : isSign(value) ? 0.5 : 0.1
     case .shiftJIS:
       if (0x3041...0x30FE).contains(value) { return 1 }
       if (0xFF61...0xFF9F).contains(value) { return 0.1 }
@@ -38,7 +60,7 @@ enum Plausibility {
       let isLetter = value >= 0xC0 && value != 0xD7 && value != 0xF7 && value < 0x180
       if isLetter { return isASCIILetter(before) || isASCIILetter(after) ? 1 : 0 }
       return before.value < 0x80 && after.value < 0x80 ? 0.8 : 0
-    case .utf8, .utf16LittleEndian, .utf16BigEndian: return 1
+    case .cp949, .utf8, .utf16LittleEndian, .utf16BigEndian: return 1
     }
   }
 

@@ -48,8 +48,7 @@ final class TextInput {
       if isAtStart { try begin() }
       if pending.isEmpty { try fetch() }
       if pending.isEmpty { return false }
-      if encoding == nil { try decide() }
-      let stop = try decode(into: &output)
+      let stop = encoding == nil ? try passASCII(into: &output) : try decode(into: &output)
       countLines(output[before...])
       switch stop {
       case .end: break
@@ -88,11 +87,19 @@ final class TextInput {
     drop(mark.count)
   }
 
-  /// Decides about the encoding once a byte beyond ASCII is there.
-  private func decide() throws {
-    guard pending.contains(where: { $0 >= 0x80 || $0 == 0 }) else { return }
-    try fetchSample()
-    try guessFromPending()
+  /// Passes ASCII on, whatever the encoding; where it ends, the encoding is told from what follows.
+  private func passASCII(into output: inout [UInt8]) throws -> Stop {
+    guard let end = pending.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) else {
+      return passUTF8(into: &output)
+    }
+    if end > 0 {
+      output.append(contentsOf: pending[..<end])
+      drop(end)
+    } else {
+      try fetchSample()
+      try guessFromPending()
+    }
+    return .end
   }
 
   private func guessFromPending() throws {
@@ -104,6 +111,10 @@ final class TextInput {
     } catch {
       var error = error
       error.file = name
+      if bytesBefore > 0 {
+        error.line = lines + 1
+        error.byteOffset = bytesBefore
+      }
       throw error
     }
   }

@@ -41,11 +41,13 @@ struct RecordSplitter {
         end = buffer[searched...].firstIndex(of: separator)
       }
       guard end != nil || position < buffer.count else { return nil }
-      let record = Record(text: Array(buffer[position..<(end ?? buffer.count)]), line: line)
+      var record = Record(text: Array(buffer[position..<(end ?? buffer.count)]), line: line)
       position = end.map { $0 + 1 } ?? buffer.count
       line += record.text.count { $0 == 0x0A } + (separator == 0x0A ? 1 : 0)
-      // White space between records, and before the first separator.
-      if record.text.contains(where: { $0 > 0x20 }) { return record }
+      // The line end belongs to the sequence: a record that is cut off ends before it.
+      while let last = record.text.last, last <= 0x20 { record.text.removeLast() }
+      // White space between records, and before the first separator, is no record.
+      if !record.text.isEmpty { return record }
     }
   }
 

@@ -32,9 +32,10 @@ extension JSONScanner {
     var members = Attributes()
     var isFirst = true
     while let name = try nextName(&isFirst) {
-      let place = position
       if members[name] != nil {
-        duplicates.append(fault(.duplicateName, value: name, at: place))
+        var note = fault(.duplicateName, value: name)
+        (note.line, note.column) = (namePlace.line, namePlace.column)
+        duplicates.append(note)
       }
       members[name] = try readValue()
       if members.entries.count > Self.mostMembers {
@@ -75,8 +76,10 @@ extension JSONScanner {
       while end < buffer.count, Self.isNumberByte(buffer[end]) { end += 1 }
       guard end == buffer.count else { break }
       let length = end - position
-      guard try extend() else { break }
+      let hasMore = try extend()
+      // Fetching moves the text to the buffer's start, at its end too.
       end = position + length
+      if !hasMore { break }
     }
     let digits = buffer[position..<end]
     guard let value = JSONNumber.value(of: digits) else {

@@ -16,6 +16,8 @@ struct JSONScanner {
   var duplicates: [FormatError] = []
   /// The line at `position`, from 1.
   var line: Int
+  /// Where the last name that was read begins.
+  var namePlace = (line: 1, column: 1)
 
   var buffer: [UInt8]
   var position = 0
@@ -92,6 +94,7 @@ struct JSONScanner {
     guard try peek() == UInt8(ascii: "\"") else {
       throw try unexpected("a name in quotes")
     }
+    namePlace = (line, column(at: position))
     let name = try readString()
     guard try peek() == UInt8(ascii: ":") else { throw try unexpected("':'") }
     position += 1
@@ -147,9 +150,11 @@ extension JSONScanner {
       detail: detail,
       file: name,
       line: line,
-      column: columnBase + (place ?? position) - continuations + 1
+      column: column(at: place ?? position)
     )
   }
+
+  private func column(at place: Int) -> Int { columnBase + place - continuations + 1 }
 
   /// An error about what stands at `position`.
   mutating func unexpected(_ expected: String) throws -> FormatError {
