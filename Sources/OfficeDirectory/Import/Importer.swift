@@ -85,8 +85,8 @@ package struct Importer {
       file: input.name, source: source, form: reader.form, mapping: mapping,
       system: locator.choice)
     let maker = OfficeMaker(
-      mapping: mapping, source: source, regions: regions, defaultKind: options.defaultKind,
-      now: now)
+      mapping: mapping, source: source, system: locator.choice.system, regions: regions,
+      defaultKind: options.defaultKind, now: now)
     return try store.write { writer in
       var intake = Intake(writer: writer, maker: maker, now: now)
       while !batch.isEmpty {

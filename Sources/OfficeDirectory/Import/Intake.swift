@@ -18,11 +18,17 @@ struct Intake {
   mutating func take(
     _ listing: Listing, _ located: Locator.Located, into report: inout ImportReport
   ) throws {
+    if listing.extraCells > 0 {
+      let columns = listing.cells.count - listing.extraCells
+      let problem = ImportProblem(
+        .raggedRow, at: listing.place, value: "\(listing.cells.count)", detail: "\(columns)")
+      return reject(problem, &report)
+    }
     switch located {
     case .rejected(let problem):
       reject(problem, &report)
-    case .at(let coordinate, let pair):
-      switch try maker.make(listing, at: coordinate, pair: pair) {
+    case .at(let spot):
+      switch try maker.make(listing, at: spot) {
       case .rejected(let problem):
         reject(problem, &report)
       case .office(let office, let problems):

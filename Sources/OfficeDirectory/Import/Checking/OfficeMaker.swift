@@ -5,6 +5,8 @@ import Geo
 struct OfficeMaker {
   let mapping: FieldMapping
   let source: String
+  /// The name of the coordinates' system, for messages.
+  let system: String
   let regions: any RegionKnowledge
   let defaultKind: OfficeKind
   let now: Date
@@ -15,10 +17,8 @@ struct OfficeMaker {
     case rejected(ImportProblem)
   }
 
-  /// Makes the office.
-  ///
-  /// - Parameter pair: the coordinates as the file gives them, for deriving an identifier.
-  func make(_ listing: Listing, at coordinate: Coordinate, pair: CoordinatePair) throws -> Made {
+  /// Makes the office at the spot where it was located.
+  func make(_ listing: Listing, at spot: Locator.Spot) throws -> Made {
     guard let name = text(.name, listing) ?? text(.englishName, listing) else {
       return .rejected(ImportProblem(.missingName, at: place(.name, listing)))
     }
@@ -26,7 +26,7 @@ struct OfficeMaker {
     let address = text(.address, listing) ?? text(.lotAddress, listing)
     let sourceID =
       text(.sourceID, listing)
-      ?? OfficeIdentity.derivedSourceID(name: name, address: address, pair: pair)
+      ?? OfficeIdentity.derivedSourceID(name: name, address: address, pair: spot.pair)
     let englishName = text(.englishName, listing)
     var office = Office(
       id: OfficeIdentity.identifier(source: source, sourceID: sourceID, englishName: englishName),
@@ -35,7 +35,7 @@ struct OfficeMaker {
         attribution: text(.attribution, listing) ?? text(.factSource, listing),
         licence: text(.licence, listing)),
       name: name.precomposedStringWithCanonicalMapping, kind: kind(of: listing, &notes),
-      coordinate: coordinate, created: now, updated: now)
+      coordinate: spot.coordinate, created: now, updated: now)
     office.englishName = englishName?.precomposedStringWithCanonicalMapping
     office.status = status(of: listing, &notes)
     office.address = address?.precomposedStringWithCanonicalMapping
@@ -57,6 +57,16 @@ struct OfficeMaker {
     office.guide = text(.guide, listing)
     setAmenities(&office, listing, &notes)
     try setRegions(&office, listing, &notes)
+    if spot.isBeyondAreaOfUse {
+      let isPlausible =
+        !office.regions.regions.isEmpty
+        && !notes.problems.contains { $0.code == .regionDisagrees }
+      let problem = ImportProblem(
+        isPlausible ? .beyondAreaOfUse : .outsideAreaOfUse, at: place(.latitude, listing),
+        value: spot.pair.text, detail: system)
+      guard isPlausible else { return .rejected(problem) }
+      notes.problems.append(problem)
+    }
     setHours(&office, listing, &notes)
     return .office(office, notes.problems)
   }

@@ -5,8 +5,17 @@ import Projections
 struct Locator {
   /// Where a listing is, or why that can't be said.
   enum Located {
-    case at(Coordinate, CoordinatePair)
+    case at(Spot)
     case rejected(ImportProblem)
+  }
+
+  /// A listing's place, and what it was in the file.
+  struct Spot {
+    var coordinate: Coordinate
+    var pair: CoordinatePair
+    /// Whether the system isn't meant for that place. Korea's authorities use the central belt's system
+    /// for the whole country, so this alone isn't a fault.
+    var isBeyondAreaOfUse = false
   }
 
   let choice: SystemChoice
@@ -76,12 +85,12 @@ struct Locator {
 
   /// A place without the row that it came from.
   private enum Placed {
-    case at(Coordinate, CoordinatePair)
+    case at(Spot)
     case wrong(ImportProblem.Code, value: String, detail: String)
 
     func located(at place: SourcePlace) -> Located {
       switch self {
-      case .at(let coordinate, let pair): .at(coordinate, pair)
+      case .at(let spot): .at(spot)
       case .wrong(let code, let value, let detail):
         .rejected(ImportProblem(code, at: place, value: value, detail: detail))
       }
@@ -96,7 +105,7 @@ struct Locator {
 
   private func inDegrees(_ pair: CoordinatePair) -> Placed {
     let coordinate = Coordinate(longitude: pair.x, latitude: pair.y)
-    if coordinate.isValid { return .at(coordinate, pair) }
+    if coordinate.isValid { return .at(Spot(coordinate: coordinate, pair: pair)) }
     let code: ImportProblem.Code = pair.swapped.isDegrees ? .coordinateSwapped : .coordinateOutOfRange
     return .wrong(code, value: "latitude \(pair.y), longitude \(pair.x)", detail: "")
   }
@@ -112,10 +121,10 @@ struct Locator {
       if failed.contains(index) {
         return .wrong(.notTransformable, value: pairs[index].text, detail: choice.system)
       }
-      if outside.contains(index) {
-        return .wrong(.outsideAreaOfUse, value: pairs[index].text, detail: choice.system)
-      }
-      return .at(coordinates[index], pairs[index])
+      return .at(
+        Spot(
+          coordinate: coordinates[index], pair: pairs[index],
+          isBeyondAreaOfUse: outside.contains(index)))
     }
   }
 }

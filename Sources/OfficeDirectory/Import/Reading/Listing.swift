@@ -24,4 +24,6 @@ struct Listing {
   var cells: [String]
   /// The geometry's own point, in a format that has geometry.
   var point: Coordinate?
+  /// How many cells the row has beyond the header's columns that aren't empty.
+  var extraCells = 0
 }

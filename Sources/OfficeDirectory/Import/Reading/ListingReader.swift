@@ -41,7 +41,11 @@ struct DelimitedListingReader: ListingReader {
   mutating func next() throws -> Listing? {
     while let row = try reader.next() {
       if row.isBlank { continue }
-      return Listing(place: SourcePlace(file: file, line: row.line), cells: row.cells)
+      var listing = Listing(place: SourcePlace(file: file, line: row.line), cells: row.cells)
+      // Empty cells at the end are a habit of spreadsheets; filled ones mean that a cell was torn apart.
+      let extras = listing.cells.dropFirst(columns.count)
+      listing.extraCells = extras.contains { $0.trimmedToContent != nil } ? extras.count : 0
+      return listing
     }
     return nil
   }

@@ -28,7 +28,7 @@ extension ImportProblem {
       ("longitude and latitude look swapped (\(value))", "경도와 위도가 바뀐 것 같습니다(\(value))")
     case .nullIsland: ("the coordinates are 0, 0", "좌표가 0, 0입니다")
     case .outsideAreaOfUse:
-      ("\(value) lies outside where \(detail) is used", "\(value)은(는) \(detail)의 사용 범위 밖입니다")
+      ("\(value) lies outside where \(detail) is used and not where its address says", "\(value)은(는) \(detail)의 사용 범위 밖이고 주소와도 맞지 않습니다")
     case .notTransformable:
       ("\(value) can't be transformed from \(detail)", "\(value)을(를) \(detail)에서 변환할 수 없습니다")
     case .duplicateSourceID:
@@ -52,6 +52,8 @@ extension ImportProblem {
       ("\(value) lies in no region", "\(value)은(는) 어느 지역에도 들지 않습니다")
     case .nearestRegionTaken:
       ("\(value) lies in no district; \(detail) is the nearest", "\(value)은(는) 어느 시군구에도 들지 않습니다. 가장 가까운 곳은 \(detail)입니다")
+    case .beyondAreaOfUse:
+      ("\(value) lies beyond where \(detail) is meant for", "\(value)은(는) \(detail)이(가) 쓰이는 범위를 벗어납니다")
     }
   }
 
@@ -83,6 +85,8 @@ extension ImportProblem {
     case .unknownStatus: ("taken as in business", "영업 중으로 넣었습니다")
     case .regionDisagrees: ("check which is right", "어느 쪽이 맞는지 확인하세요")
     case .outsideEveryRegion: ("check whether it lies in the sea", "바다 위가 아닌지 확인하세요")
+    case .beyondAreaOfUse:
+      ("taken, since its region agrees", "지역이 맞아 그대로 넣었습니다")
     case .nearestRegionTaken: ("marked so", "그렇게 표시했습니다")
     }
   }

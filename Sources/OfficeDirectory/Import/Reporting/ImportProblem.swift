@@ -25,6 +25,7 @@ package struct ImportProblem: Hashable, Sendable {
     case regionDisagrees
     case outsideEveryRegion
     case nearestRegionTaken
+    case beyondAreaOfUse
 
     /// Whether the row is left out because of it.
     package var rejects: Bool {
