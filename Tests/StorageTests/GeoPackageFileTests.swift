@@ -21,7 +21,8 @@ import Testing
       + "WHERE r.minx <= \(box.east) AND r.maxx >= \(box.west) "
       + "AND r.miny <= \(box.north) AND r.maxy >= \(box.south)"
     for arguments in [
-      ["-so", "-al", path], ["-q", "-dialect", "SQLITE", "-sql", "SELECT count(*) FROM offices", path],
+      ["-so", "-al", path],
+      ["-q", "-dialect", "SQLITE", "-sql", "SELECT count(*) FROM offices", path],
     ] {
       let result = try Program.run(ogrinfo, arguments)
       #expect(result.status == 0)
@@ -51,7 +52,8 @@ import Testing
           + "SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1; "
           + "SELECT last_change FROM gpkg_contents WHERE table_name = 'offices'; "
           + "SELECT geometry_type_name, srs_id, z, m FROM gpkg_geometry_columns;",
-      ])
+      ]
+    )
     let lines = answer.output.split(separator: "\n").map(String.init)
     #expect(Array(lines.prefix(6)) == ["1196444487", "10300", "ok", "-1", "0", "4326"])
     #expect(lines[6].wholeMatch(of: #/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/#) != nil)
@@ -71,14 +73,18 @@ import Testing
           var office = try #require(pool.randomElement(using: &random))
           office.coordinate = Coordinate(
             longitude: .random(in: -180...180, using: &random),
-            latitude: .random(in: -90...90, using: &random))
+            latitude: .random(in: -90...90, using: &random)
+          )
           try writer.put(office)
           truth[office.id] = office
         }
       }
       let box = BoundingBox(
-        west: .random(in: -180...180, using: &random), south: .random(in: -90...0, using: &random),
-        east: .random(in: -180...180, using: &random), north: .random(in: 0...90, using: &random))
+        west: .random(in: -180...180, using: &random),
+        south: .random(in: -90...0, using: &random),
+        east: .random(in: -180...180, using: &random),
+        north: .random(in: 0...90, using: &random)
+      )
       let page = try store.page(for: OfficeQuery(area: .box(box)))
       let expected = truth.values.filter { box.contains($0.coordinate) }.map(\.id).sorted()
       #expect(page.hits.map(\.office.id).sorted() == expected, "seed \(seed), \(box)")

@@ -12,12 +12,16 @@ enum SampleOffices {
     return (0..<count).map { number in
       var office = Office(
         id: OfficeID("office-\(number)"),
-        origin: OfficeOrigin(source: "sample", sourceID: "\(number)"), name: "오피스 \(number)",
+        origin: OfficeOrigin(source: "sample", sourceID: "\(number)"),
+        name: "오피스 \(number)",
         kind: OfficeKind.allCases[number % OfficeKind.allCases.count],
         coordinate: Coordinate(
           longitude: .random(in: 125...130, using: &random),
-          latitude: .random(in: 33...39, using: &random)),
-        created: instant, updated: instant)
+          latitude: .random(in: 33...39, using: &random)
+        ),
+        created: instant,
+        updated: instant
+      )
       office.englishName = "Office \(number)"
       return office
     }
@@ -28,10 +32,17 @@ enum SampleOffices {
     var office = Office(
       id: OfficeID("gangneung-pado-1a2b"),
       origin: OfficeOrigin(
-        source: "offices", sourceID: "pado", attribution: "https://example.org/", licence: "facts"),
-      name: "파도살롱", kind: .coworking,
-      coordinate: Coordinate(longitude: 128.891234567, latitude: 37.753456789), created: instant,
-      updated: instant.addingTimeInterval(0.125))
+        source: "offices",
+        sourceID: "pado",
+        attribution: "https://example.org/",
+        licence: "facts"
+      ),
+      name: "파도살롱",
+      kind: .coworking,
+      coordinate: Coordinate(longitude: 128.891234567, latitude: 37.753456789),
+      created: instant,
+      updated: instant.addingTimeInterval(0.125)
+    )
     office.englishName = "Pado Salon"
     office.status = .suspended
     office.accuracyMetres = 40.5
@@ -39,7 +50,8 @@ enum SampleOffices {
     office.englishAddress = "2023 Gyeonggang-ro, Gangneung"
     office.regions = RegionAssignment(
       regions: [RegionID("KR"), RegionID("KR/gangwon-do"), RegionID("KR/gangwon-do/gangneung-si")],
-      metresOutside: 12.25)
+      metresOutside: 12.25
+    )
     office.website = "https://example.org/pado"
     office.phone = "+82-33-000-0000"
     office.openingHours = "Mo-Fr 09:00-18:00; \"예약\""
@@ -51,8 +63,10 @@ enum SampleOffices {
     office.wifiUpMbps = 100
     office.amenities = [.coffee, .seaView, .monitor]
     office.prices = PassPrices(
-      day: Money(amount: Decimal(string: "19999.99") ?? 0, currency: "KRW"), week: nil,
-      month: Money(amount: 250_000, currency: "KRW"))
+      day: Money(amount: Decimal(string: "19999.99") ?? 0, currency: "KRW"),
+      week: nil,
+      month: Money(amount: 250_000, currency: "KRW")
+    )
     office.languages = ["ko", "en"]
     office.photos = ["photos/a b.jpg", "https://example.org/사진.webp"]
     office.summary = "바다 앞.\n두 줄."

@@ -26,7 +26,8 @@ import Testing
   @Test func `a missing file is named when it should be read`() throws {
     let folder = try TemporaryFolder()
     #expect(
-      code { _ = try GeoPackageStore(path: folder.path("none.gpkg"), access: .read) } == .notFound)
+      code { _ = try GeoPackageStore(path: folder.path("none.gpkg"), access: .read) } == .notFound
+    )
     #expect(!FileManager.default.fileExists(atPath: folder.path("none.gpkg")))
   }
 
@@ -34,7 +35,9 @@ import Testing
     let folder = try TemporaryFolder()
     let text = try folder.write(String(repeating: "이것은 글이다. ", count: 400), to: "text.gpkg")
     for access in [GeoPackageStore.Access.read, .write] {
-      #expect(code { _ = try GeoPackageStore(path: folder.url.path, access: access) } == .isDirectory)
+      #expect(
+        code { _ = try GeoPackageStore(path: folder.url.path, access: access) } == .isDirectory
+      )
       #expect(code { _ = try GeoPackageStore(path: text, access: access) } == .notADatabase)
     }
     let sqlite = try #require(Program.find("sqlite3"))
@@ -50,7 +53,9 @@ import Testing
     let path = try filled(folder)
     let sqlite = try #require(Program.find("sqlite3"))
     _ = try Program.run(
-      sqlite, [path, "UPDATE workation_settings SET value = '99' WHERE name = 'schema';"])
+      sqlite,
+      [path, "UPDATE workation_settings SET value = '99' WHERE name = 'schema';"]
+    )
     #expect(code { _ = try GeoPackageStore(path: path, access: .write) } == .tooNew)
     #expect(code { _ = try GeoPackageStore(path: path, access: .read) } == .tooNew)
   }
@@ -66,7 +71,10 @@ import Testing
         let store = try GeoPackageStore(path: cut, access: .read)
         _ = try store.page(for: OfficeQuery())
       }
-      #expect(found == .damaged || found == .notADatabase, "\(share) of the file: \(String(describing: found))")
+      #expect(
+        found == .damaged || found == .notADatabase,
+        "\(share) of the file: \(String(describing: found))"
+      )
     }
   }
 
