@@ -3,6 +3,9 @@ public struct NetworkConfiguration: Sendable {
   /// The most requests under way at once.
   public var maximumRequests: Int
   /// The most requests under way to one host.
+  ///
+  /// Six, as browsers do: a server whose listening queue has five places (Python's) drops the seventh connection
+  /// that comes at once, and its sender waits a second before trying again.
   public var maximumRequestsPerHost: Int
   /// How long the parts of a request may take.
   public var timeLimits: TimeLimits
@@ -24,7 +27,7 @@ public struct NetworkConfiguration: Sendable {
   /// Makes a configuration; the defaults suit a person's command line.
   public init(
     maximumRequests: Int = 16,
-    maximumRequestsPerHost: Int = 8,
+    maximumRequestsPerHost: Int = 6,
     timeLimits: TimeLimits = TimeLimits(),
     retryPolicy: RetryPolicy = RetryPolicy(),
     maximumRedirects: Int = 5,

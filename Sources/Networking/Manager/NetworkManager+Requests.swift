@@ -26,6 +26,7 @@ extension NetworkManager {
   /// Fetches an answer into a file while it comes, with as little memory for a large one as for a small one.
   ///
   /// The file appears whole or not at all; an older one stays until then, and when the download fails.
+  /// It also stays, and is meant, when the endpoint has a condition and the answer is 304.
   ///
   /// - Parameters:
   ///   - endpoint: What to fetch.

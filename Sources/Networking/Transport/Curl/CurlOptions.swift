@@ -16,6 +16,8 @@ struct CurlOptions {
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_FOLLOWLOCATION, 0)
+    // What a proxy says about the tunnel isn't the answer.
+    try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // Our own reading of the path has been made; libcurl mustn't make another.
     try set(CURLOPT_PATH_AS_IS, 1)
     try set(CURLOPT_BUFFERSIZE, 128 * 1024)
