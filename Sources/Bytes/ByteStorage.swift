@@ -14,12 +14,12 @@ final class ByteStorage: @unchecked Sendable {
   private let isMapped: Bool
 
   init(copying bytes: some Collection<UInt8>) {
-    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     count = bytes.count
-    // The count is known beforehand, so every byte up to it is set here.
-    let (_, end) = memory.initialize(from: bytes)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(count, 1))
+    let (_, end) = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
+    // A collection that gives fewer elements than it says would leave bytes unset.
     precondition(end == count, "a collection has another number of elements than it says")
-    base = UnsafePointer(memory.baseAddress ?? .init(bitPattern: 1).unsafelyUnwrapped)
+    base = UnsafePointer(memory)
     isMapped = false
   }
 

@@ -49,6 +49,17 @@ import Testing
     #expect(block.withBytes { $0.byteCount } == 5)
   }
 
+  @Test func `many tasks read one block at once`() async {
+    let block = ByteBlock(copying: (0..<100_000).map { UInt8(truncatingIfNeeded: $0) })
+    let sums = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask { block.withUnsafeBytes { $0.reduce(0) { $0 + Int($1) } } }
+      }
+      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(sums == [block.array.reduce(0) { $0 + Int($1) }])
+  }
+
   struct Varint: CustomTestStringConvertible {
     let bytes: [UInt8]
     let value: UInt64

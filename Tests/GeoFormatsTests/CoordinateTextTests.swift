@@ -74,6 +74,7 @@ import Testing
     #expect(error?.code == .badCoordinate)
     #expect(error?.value == text)
     #expect(error?.detail?.isEmpty == false)
+    #expect(error?.koreanSentence.contains(error?.detail ?? "") == false)
   }
 
   @Test func `one comma and three digits follow the rule and say so`() throws {

@@ -180,6 +180,16 @@ import Testing
     )
   }
 
+  @Test func `problems of rows have a sentence in both languages`() {
+    for problem in [
+      DelimitedRow.Problem.tooFewCells(expected: 17, found: 4), .textAfterQuote(column: 16),
+      .tooManyCells(expected: 17, found: 18),
+    ] {
+      #expect(problem.sentence.contains("17"))
+      #expect(problem.koreanSentence.contains("17"))
+    }
+  }
+
   @Test func `text after a closing quote is kept and named`() throws {
     let reader = try DelimitedTextReader(ByteInput("a,b\nx,\"1\" and 2\n\"y\"z,3\n"))
     let first = try #require(try reader.next())

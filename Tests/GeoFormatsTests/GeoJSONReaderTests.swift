@@ -260,6 +260,9 @@ import Testing
     #expect(error.code == sample.code)
     #expect(error.sentence.contains(sample.words), "\(error.sentence)")
     #expect(error.line == 3 && error.column != nil && error.record == 2)
+    if let detail = error.detail, detail != "\"Feature\"" {
+      #expect(!error.koreanSentence.contains(detail), "\(detail) has no Korean")
+    }
     #expect(error.sentence.hasPrefix("x.geojson:3:"))
     #expect(last.number == 3)
   }

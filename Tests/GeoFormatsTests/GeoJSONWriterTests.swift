@@ -294,6 +294,14 @@ import Testing
     #expect(error?.code == .reservedName)
   }
 
+  @Test(arguments: [Double.nan, .infinity, 1e300])
+  func `a box that isn't on Earth is refused`(side: Double) {
+    let error = #expect(throws: FormatError.self) {
+      try Self.write([]) { $0.boundingBox = BoundingBox(west: 0, south: 0, east: side, north: 1) }
+    }
+    #expect(error?.code == .badGeometry)
+  }
+
   @Test func `a file appears only when it is finished`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("a.geojson")

@@ -64,6 +64,9 @@ import Testing
       }
       #expect(error?.code == code)
       #expect(error?.line == line)
+      if let detail = error?.detail, detail.contains("a") {
+        #expect(error?.koreanSentence.contains(detail) == false, "\(detail) has no Korean")
+      }
       if !text.contains("\\") { #expect(error?.column == column) }
       #expect(error?.sentence.contains("chopped:\(line):") == true)
     }

@@ -94,6 +94,8 @@ import Testing
       let data = try #require(text.data(using: foundation), "\(encoding)")
       let guess = try EncodingGuess(sample: Array(data), isWhole: true)
       #expect(guess.encoding == encoding)
+      #expect(guess.evidence.hasSuffix("usual in \(encoding.rawValue)"))
+      #expect(guess.koreanEvidence.hasSuffix("\(encoding.rawValue)에서 흔한 것임"))
       #expect(guess.confidence >= 0.6 && guess.confidence < 1, "\(guess)")
       #expect(try Self.decode(Array(data)) == text)
     }
@@ -182,6 +184,7 @@ import Testing
     #expect(error?.code == .binaryFile)
     #expect(error?.sentence.contains(name) == true, "\(error?.sentence ?? "")")
     #expect(error?.file == "input")
+    #expect(error?.koreanSentence.contains(error?.value ?? "") == false)
   }
 
   @Test func `noise isn't guessed at`() {

@@ -51,10 +51,13 @@ public final class GeoJSONWriter {
   private let output: ByteOutput
   private let options: Options
   private var json = JSONWriter()
+  /// The feature that is being written, so that nothing of one that fails gets out.
+  private var line = JSONWriter()
 
   /// Begins a file.
   ///
-  /// - Throws: ``FormatError/Code/reservedName`` when a foreign member is named as one of GeoJSON's own.
+  /// - Throws: ``FormatError/Code/reservedName`` when a foreign member is named as one of GeoJSON's own,
+  ///   ``FormatError/Code/badGeometry`` when the box isn't on Earth.
   public init(_ output: ByteOutput, options: Options = Options()) throws(FormatError) {
     precondition((0...Decimals.most).contains(options.decimals), "decimals are 0 … 15")
     self.output = output
@@ -66,7 +69,16 @@ public final class GeoJSONWriter {
     json.beginObject()
     json.name("type")
     json.string("FeatureCollection")
-    if let box = options.boundingBox { json.boundingBox(box, decimals: options.decimals) }
+    if let box = options.boundingBox {
+      guard box.isValid else {
+        throw FormatError(
+          .badGeometry,
+          value: "bbox",
+          detail: "\(box) isn't a longitude and a latitude in degrees"
+        )
+      }
+      json.boundingBox(box, decimals: options.decimals)
+    }
     for entry in options.foreignMembers.entries {
       json.name(entry.name)
       try json.value(entry.value)
@@ -82,7 +94,7 @@ public final class GeoJSONWriter {
   ///   ``FormatError/Code/crossesAntimeridian``; or what the output throws. After one of ours nothing of
   ///   the feature was written, and the next can follow.
   public func write(_ feature: Feature) throws {
-    var line = JSONWriter()
+    line.reset()
     try line.feature(feature, options: options)
     switch options.form {
     case .featureCollection: json.lineEnd(isFirst: count == 0)

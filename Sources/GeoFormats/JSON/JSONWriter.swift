@@ -26,6 +26,12 @@ public struct JSONWriter: Sendable {
   /// Forgets what was written, and keeps the memory and the place within the document.
   public mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
+  /// Begins a new text in the same memory.
+  mutating func reset() {
+    clear()
+    needsComma = false
+  }
+
   /// Opens an object.
   public mutating func beginObject() { open(UInt8(ascii: "{")) }
 
