@@ -46,22 +46,31 @@ package struct RegionLookup: Sendable {
   /// `제주` is the province's customary name and so exact, while `광주` names both what was
   /// 광주광역시 and 경기도 광주시, and both are given.
   package func find(_ text: String) -> Match {
+    let found = regions(named: text)
+    switch found.count {
+    case 0: return .none(suggestions: suggestions(for: text))
+    case 1: return .one(found[0])
+    default: return .several(found)
+    }
+  }
+
+  /// All regions that a text names, by identifier, as ``find(_:)`` finds them; none when it names none.
+  package func regions(named text: String) -> [Region] {
     let direct = candidates(text)
-    if !direct.isEmpty { return match(direct) }
+    if !direct.isEmpty { return sorted(direct) }
     for (outer, inner) in splits(of: text) {
       let around = Set(candidates(outer))
       guard !around.isEmpty else { continue }
       let inside = allCandidates(inner).filter { id in
         around.contains { id != $0 && id.isWithin($0) }
       }
-      if !inside.isEmpty { return match(inside) }
+      if !inside.isEmpty { return sorted(inside) }
     }
-    return .none(suggestions: suggestions(for: text))
+    return []
   }
 
-  private func match(_ ids: [RegionID]) -> Match {
-    let regions = Array(Set(ids)).sorted().compactMap { catalog[$0] }
-    return regions.count == 1 ? .one(regions[0]) : .several(regions)
+  private func sorted(_ ids: [RegionID]) -> [Region] {
+    Set(ids).sorted().compactMap { catalog[$0] }
   }
 
   /// The regions of the surest rank that the text has.

@@ -24,17 +24,22 @@ package struct RegionGuide: RegionKnowledge {
     try atlas.regions(containing: coordinate)
   }
 
-  /// Korean addresses begin with the province; the more words name one region, the smaller it is.
+  /// Korean addresses begin with the province, and the more of their first words name one region, the
+  /// smaller it is. Addresses in other scripts order their parts in too many ways to be evidence.
   package func regions(namedIn address: String) -> [RegionID] {
     let words = address.split { $0.isWhitespace || $0 == "," }.prefix(3)
+    guard let first = words.first, first.unicodeScalars.contains(where: RegionGuide.isHangul) else {
+      return []
+    }
     for count in stride(from: words.count, through: 1, by: -1) {
-      switch lookup.find(words.prefix(count).joined(separator: " ")) {
-      case .one(let region): return [region.id]
-      case .several(let regions): return regions.map(\.id)
-      case .none: continue
-      }
+      let found = lookup.regions(named: words.prefix(count).joined(separator: " "))
+      if !found.isEmpty { return found.map(\.id) }
     }
     return []
+  }
+
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value)
   }
 }
 
