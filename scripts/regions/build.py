@@ -48,7 +48,10 @@ def precise(districts, countries):
 
 
 def displays(districts, countries, facts):
-    """The three files for maps and cards, coarse and without islets."""
+    """The three files for maps and cards, coarse and without islets.
+
+    No interior ring is dropped here: it may hold another region (Vatican City, Lesotho).
+    """
     provinces = {
         row["id"]: korea.united(districts, row["id"]) for row in tables.rows("provinces")
     }

@@ -79,20 +79,21 @@ def districts():
 
 
 def with_holes_filled(coverage):
-    """Gives each small hole of the whole to the neighbour with the longest shared border."""
+    """Gives each small hole of the whole to the neighbour with the longest shared border.
+
+    Such holes are gaps between the source's polygons; the larger ones are real waters.
+    """
     whole = shapely.coverage_union_all(coverage)
     rings = [ring for part in shaping.polygons_of(whole) for ring in part.interiors]
     holes = [hole for hole in map(Polygon, rings) if hole.area < LARGEST_FILLED_HOLE]
-    # An island region inside a hole is no hole.
     tree = shapely.STRtree(coverage)
     additions = {}
     for hole in holes:
-        borders, free = [], hole
-        for index in sorted(tree.query(hole, predicate="intersects")):
-            free = free.difference(coverage[index])
-            borders.append((coverage[index].intersection(hole.boundary).length, -index))
-        if borders and not free.is_empty:
-            additions.setdefault(-max(borders)[1], []).extend(shaping.polygons_of(free))
+        borders = [
+            (coverage[index].intersection(hole.boundary).length, -index)
+            for index in tree.query(hole, predicate="intersects")
+        ]
+        additions.setdefault(-max(borders)[1], []).append(hole)
     filled = [
         shaping.polygonal(shapely.union_all([shape, *additions.get(index, [])]))
         for index, shape in enumerate(coverage)
