@@ -55,6 +55,11 @@ package struct DirectoryIndex: Sendable {
     }
   }
 
+  /// How a radius search decides about the offices, stage by stage, before any filter.
+  package func explain(within metres: Double, of center: Coordinate) -> RadiusExplanation {
+    index.explain(within: metres, of: center)
+  }
+
   private func offices(at positions: [UInt32]) -> some Sequence<Office> {
     positions.lazy.map { offices[Int($0)] }
   }

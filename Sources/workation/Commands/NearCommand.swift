@@ -13,6 +13,12 @@ enum NearCommand {
     "radius", short: "r", Wording("How far, on the ellipsoid.", "반경(타원체 위의 거리)."), accepts: "distance",
     default: DistanceArgument(metres: 5_000), shown: "5km")
 
+  static let explain = Argument<Bool>.flag(
+    "explain",
+    Wording(
+      "Also says, on standard error, how many offices each stage of the exact search decided.",
+      "정확한 탐색의 단계마다 몇 곳이 결정되었는지도 표준 오류로 보여 줍니다."))
+
   static let command: Command = Command(
     "near",
     Wording("Lists the offices within a distance of a place.", "어떤 곳에서 가까운 오피스를 보여 줍니다."),
@@ -23,13 +29,20 @@ enum NearCommand {
         "서울시청 근처에서 지금 문을 연 오피스."),
     ],
     arguments: [
-      .arguments(place.description), .options(radius.description), QueryArguments.filters,
+      .arguments(place.description), .options(radius.description, explain.description), QueryArguments.filters,
       QueryArguments.output,
     ]
   ) { given, session in
     let desk = try Desk(session)
     let center = try desk.center(of: given[place].place)
     let area = OfficeQuery.Area.within(metres: given[radius].metres, of: center.coordinate)
+    if given[explain] {
+      let index = try DirectoryIndex(desk.store)
+      let explanation = index.explain(within: given[radius].metres, of: center.coordinate)
+      for line in ExplanationWording.lines(explanation) {
+        StandardStream.error.write(session.text(line) + "\n")
+      }
+    }
     let length = DistanceWording.distance(given[radius].metres)
     return try await desk.answer(
       area, given,
