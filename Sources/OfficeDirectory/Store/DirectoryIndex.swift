@@ -1,4 +1,4 @@
-import Geo
+package import Geo
 
 /// The whole directory in memory, with an index over its places: built from a store, never changed, and
 /// swapped whole when the store changes. Any number of threads may ask at once.
