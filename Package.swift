@@ -47,7 +47,7 @@ let rooms: [Target] = [
   room("Gallery", uses: ["Bytes", "Networking"]),
   room("OfficeDirectory", uses: ["Geo", "Bytes", "Projections", "Topology", "GeoFormats"]),
   room("Storage", uses: ["Geo", "Bytes", "OfficeDirectory", "CSQLite"]),
-  room("Publishing", uses: ["Geo", "Bytes", "GeoFormats", "OfficeDirectory", "Gallery"]),
+  room("Publishing", uses: ["Geo", "GeoFormats", "Networking", "OfficeDirectory", "Gallery"]),
   room("Presentation", uses: ["Geo", "Binding", "OfficeDirectory", "Gallery", "Networking"]),
   room("Terminal", uses: ["Binding", "Presentation"]),
   .executableTarget(

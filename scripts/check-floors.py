@@ -20,7 +20,7 @@ FLOORS = {
     "Gallery": ["Bytes", "Networking"],
     "OfficeDirectory": ["Geo", "Bytes", "Projections", "Topology", "GeoFormats"],
     "Storage": ["Geo", "Bytes", "OfficeDirectory", "CSQLite"],
-    "Publishing": ["Geo", "Bytes", "GeoFormats", "OfficeDirectory", "Gallery"],
+    "Publishing": ["Geo", "GeoFormats", "Networking", "OfficeDirectory", "Gallery"],
     "Presentation": ["Geo", "Binding", "OfficeDirectory", "Gallery", "Networking"],
     "Terminal": ["Binding", "Presentation"],
     "workation": [

@@ -69,7 +69,8 @@ public final class Binder<Value> {
   ///
   /// The object is held weakly, so a view that keeps its token makes no cycle.
   public func bind<Object: AnyObject>(
-    to object: Object, _ observer: @escaping @MainActor (Object, Value) -> Void
+    to object: Object,
+    _ observer: @escaping @MainActor (Object, Value) -> Void
   ) -> BindingToken {
     bind { [weak object] value in
       guard let object else { return }

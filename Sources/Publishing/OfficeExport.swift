@@ -2,7 +2,9 @@ import Geo
 package import GeoFormats
 package import OfficeDirectory
 
-/// Writes offices in one of the export formats. The same offices give the same bytes on every run.
+/// Writes offices in one of the export formats.
+///
+/// The same offices give the same bytes on every run.
 package struct OfficeExport: Sendable {
   private let format: ExportFormat
 
@@ -22,7 +24,9 @@ package struct OfficeExport: Sendable {
   }
 
   private func writeGeoJSON(
-    _ page: OfficePage, form: GeoJSONWriter.Form, to output: ByteOutput
+    _ page: OfficePage,
+    form: GeoJSONWriter.Form,
+    to output: ByteOutput
   ) throws {
     var options = GeoJSONWriter.Options()
     options.form = form

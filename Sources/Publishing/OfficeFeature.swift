@@ -10,8 +10,10 @@ package enum OfficeFeature {
   /// The feature of a hit, with the point as its geometry.
   package static func feature(of hit: OfficeHit) -> Feature {
     Feature(
-      id: .string(hit.office.id.text), geometry: .point(hit.office.coordinate),
-      attributes: attributes(of: hit))
+      id: .string(hit.office.id.text),
+      geometry: .point(hit.office.coordinate),
+      attributes: attributes(of: hit)
+    )
   }
 
   /// The attributes of a hit.

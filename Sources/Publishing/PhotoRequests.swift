@@ -14,11 +14,14 @@ package enum PhotoRequests {
 
   /// Requests for all the photos of the offices, in gallery order, each address once.
   ///
-  /// - Parameter base: what relative references are resolved against.
+  /// - Parameters:
+  ///   - offices: the offices.
+  ///   - base: what relative references are resolved against.
   /// - Returns: the requests, and the photos whose references are relative while there is no base, or
   ///   aren't web addresses.
   package static func requests(
-    for offices: [Office], base: WebAddress?
+    for offices: [Office],
+    base: WebAddress?
   ) -> (requests: [PhotoRequest], unaddressed: [Unaddressed]) {
     var requests: [PhotoRequest] = []
     var unaddressed: [Unaddressed] = []

@@ -49,7 +49,10 @@ import Testing
     #expect(binder.value == 3)
   }
 
-  @Test func `binding and cancelling during a round takes effect at once for the one, next for the other`() {
+  @Test
+  func
+    `binding and cancelling during a round takes effect at once for the one, next for the other`()
+  {
     let binder = Binder(0)
     var late: [Int] = []
     var silenced: [Int] = []
@@ -71,7 +74,9 @@ import Testing
     let binder = Binder([1])
     var heard: [[Int]] = []
     let token = binder.bind { heard.append($0) }
-    binder.update { $0.append(2); $0.append(3) }
+    binder.update {
+      $0.append(2); $0.append(3)
+    }
     #expect(heard == [[1, 2, 3]])
     withExtendedLifetime(token) {}
   }

@@ -20,7 +20,14 @@ package enum Program {
 
   /// Runs a program to its end.
   ///
-  /// - Parameter environment: replaces the inherited one.
+  /// - Parameters:
+  ///   - path: the program.
+  ///   - arguments: what follows its name.
+  ///   - environment: replaces the inherited one.
+  ///   - folder: where it runs.
+  ///   - input: what it reads from standard input.
+  /// - Returns: its status and what it said.
+  /// - Throws: what Foundation says when it can't be started.
   package static func run(
     _ path: String,
     _ arguments: [String],
@@ -45,7 +52,14 @@ package enum Program {
     let isSignal = process.terminationReason == .uncaughtSignal
     return ProgramResult(
       status: isSignal ? 128 + process.terminationStatus : process.terminationStatus,
-      output: String(decoding: try Data(contentsOf: URL(filePath: scratch.path("output"))), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: URL(filePath: scratch.path("errors"))), as: UTF8.self))
+      output: String(
+        decoding: try Data(contentsOf: URL(filePath: scratch.path("output"))),
+        as: UTF8.self
+      ),
+      errors: String(
+        decoding: try Data(contentsOf: URL(filePath: scratch.path("errors"))),
+        as: UTF8.self
+      )
+    )
   }
 }

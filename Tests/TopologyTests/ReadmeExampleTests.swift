@@ -19,7 +19,10 @@ import Topology
       .polygon(
         Polygon(
           exterior: [(128, 37), (129, 37), (129, 38), (128, 38), (128, 37)]
-            .map { Coordinate(longitude: $0.0, latitude: $0.1) })))
+            .map { Coordinate(longitude: $0.0, latitude: $0.1) }
+        )
+      )
+    )
     let inside = index.search(in: region)
     // README ends
     #expect(nearest == [1])

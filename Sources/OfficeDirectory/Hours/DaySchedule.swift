@@ -120,7 +120,12 @@ struct DaySchedule {
     let isHoliday =
       holidays?.contains(month: month, day: day, noon: noon, zone: calendar.timeZone) ?? false
     return RuleDay(
-      year: year, month: month, day: day, weekday: (weekday + 5) % 7, daysInMonth: daysInMonth,
-      isPublicHoliday: isHoliday)
+      year: year,
+      month: month,
+      day: day,
+      weekday: (weekday + 5) % 7,
+      daysInMonth: daysInMonth,
+      isPublicHoliday: isHoliday
+    )
   }
 }

@@ -35,14 +35,22 @@ package struct OpeningHours: Hashable, Sendable {
 
   /// Whether the place is open at an instant, in the time zone where it stands.
   ///
-  /// - Parameter holidays: the public holidays that hold there; `nil` when they aren't known, and then
-  ///   rules about them are left out.
+  /// - Parameters:
+  ///   - instant: the moment.
+  ///   - zone: the zone that the hours are meant in.
+  ///   - holidays: the public holidays that hold there; `nil` when they aren't known, and then rules
+  ///     about them are left out.
+  /// - Returns: whether it's open, and what comes next.
   package func state(
-    at instant: Date, in zone: TimeZone, holidays: HolidayCalendar? = nil
+    at instant: Date,
+    in zone: TimeZone,
+    holidays: HolidayCalendar? = nil
   ) -> State {
     guard isUnderstood else { return .unknown }
     let schedule = DaySchedule(rules: rules, zone: zone, holidays: holidays)
-    guard let now = schedule.kind(at: instant) else { return .closed(opensAt: schedule.nextOpening(after: instant)) }
+    guard let now = schedule.kind(at: instant) else {
+      return .closed(opensAt: schedule.nextOpening(after: instant))
+    }
     switch now {
     case .unknown: return .unknown
     case .closed: return .closed(opensAt: schedule.nextOpening(after: instant))
@@ -52,7 +60,9 @@ package struct OpeningHours: Hashable, Sendable {
 
   /// Whether it's surely open at an instant.
   package func isOpen(
-    at instant: Date, in zone: TimeZone, holidays: HolidayCalendar? = nil
+    at instant: Date,
+    in zone: TimeZone,
+    holidays: HolidayCalendar? = nil
   ) -> Bool {
     if case .open = state(at: instant, in: zone, holidays: holidays) { true } else { false }
   }
@@ -66,6 +76,9 @@ extension Office {
     }
     let country = regions.regions.first?.path
     return OpeningHours(parsing: text).state(
-      at: instant, in: zone, holidays: country == "KR" ? .korea : nil)
+      at: instant,
+      in: zone,
+      holidays: country == "KR" ? .korea : nil
+    )
   }
 }

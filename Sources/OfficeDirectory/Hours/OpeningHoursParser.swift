@@ -174,8 +174,10 @@ struct OpeningHoursParser {
       skipSpaces()
       let firstDay = dayOfMonth()
       var range = DaySelector.DateRange(
-        first: .init(month: first, day: firstDay ?? 1), last: .init(month: first, day: firstDay ?? 31),
-        year: year)
+        first: .init(month: first, day: firstDay ?? 1),
+        last: .init(month: first, day: firstDay ?? 31),
+        year: year
+      )
       if let end = takeRangeEnd({ parser in parser.rangeEnd(after: first, day: firstDay) }) {
         range.last = end
       }
@@ -190,7 +192,8 @@ struct OpeningHoursParser {
   }
 
   private mutating func rangeEnd(
-    after month: Int, day: Int?
+    after month: Int,
+    day: Int?
   ) -> DaySelector.MonthDay? {
     skipSpaces()
     if let last = self.month() {

@@ -40,7 +40,10 @@ package struct Importer {
 
   /// Makes an importer.
   package init(
-    store: any OfficeStore, regions: any RegionKnowledge, options: ImportOptions, now: Date
+    store: any OfficeStore,
+    regions: any RegionKnowledge,
+    options: ImportOptions,
+    now: Date
   ) {
     self.store = store
     self.regions = regions
@@ -79,14 +82,27 @@ package struct Importer {
     var batch = try Importer.read(Importer.sampleSize, from: &reader)
     guard !batch.isEmpty else { throw ImportError(.noRows) }
     let locator = try Locator(
-      mapping: mapping, regions: regions, given: options.system, sample: batch)
+      mapping: mapping,
+      regions: regions,
+      given: options.system,
+      sample: batch
+    )
     let source = options.source ?? Importer.sourceName(of: input.name)
     var report = ImportReport(
-      file: input.name, source: source, form: reader.form, mapping: mapping,
-      system: locator.choice)
+      file: input.name,
+      source: source,
+      form: reader.form,
+      mapping: mapping,
+      system: locator.choice
+    )
     let maker = OfficeMaker(
-      mapping: mapping, source: source, system: locator.choice.system, regions: regions,
-      defaultKind: options.defaultKind, now: now)
+      mapping: mapping,
+      source: source,
+      system: locator.choice.system,
+      regions: regions,
+      defaultKind: options.defaultKind,
+      now: now
+    )
     return try store.write { writer in
       var intake = Intake(writer: writer, maker: maker, now: now)
       while !batch.isEmpty {
@@ -114,7 +130,8 @@ package struct Importer {
   }
 
   private static func read(
-    _ count: Int, from reader: inout any ListingReader
+    _ count: Int,
+    from reader: inout any ListingReader
   ) throws -> [Listing] {
     var listings: [Listing] = []
     while listings.count < count, let listing = try reader.next() { listings.append(listing) }

@@ -16,12 +16,18 @@ struct Intake {
 
   /// Takes one listing, and notes in the report what became of it.
   mutating func take(
-    _ listing: Listing, _ located: Locator.Located, into report: inout ImportReport
+    _ listing: Listing,
+    _ located: Locator.Located,
+    into report: inout ImportReport
   ) throws {
     if listing.extraCells > 0 {
       let columns = listing.cells.count - listing.extraCells
       let problem = ImportProblem(
-        .raggedRow, at: listing.place, value: "\(listing.cells.count)", detail: "\(columns)")
+        .raggedRow,
+        at: listing.place,
+        value: "\(listing.cells.count)",
+        detail: "\(columns)"
+      )
       return reject(problem, &report)
     }
     switch located {
@@ -34,8 +40,11 @@ struct Intake {
       case .office(let office, let problems):
         if let first = lines[office.origin.sourceID] {
           let problem = ImportProblem(
-            .duplicateSourceID, at: listing.place, value: office.origin.sourceID,
-            detail: "\(first)")
+            .duplicateSourceID,
+            at: listing.place,
+            value: office.origin.sourceID,
+            detail: "\(first)"
+          )
           return reject(problem, &report)
         }
         lines[office.origin.sourceID] = listing.place.line ?? 0
@@ -52,12 +61,14 @@ struct Intake {
   }
 
   private func store(
-    _ office: Office, _ report: inout ImportReport
+    _ office: Office,
+    _ report: inout ImportReport
   ) throws -> ImportReport.Outcome {
     let origin = office.origin
     if let known = try writer.office(source: origin.source, sourceID: origin.sourceID) {
       let isOwn = known.origin.source == origin.source && known.origin.sourceID == origin.sourceID
-      return try isOwn ? update(known, with: office) : fill(known, from: office, isNew: false, &report)
+      return try isOwn
+        ? update(known, with: office) : fill(known, from: office, isNew: false, &report)
     }
     if let twin = try TwinSearch.twin(of: office, among: writer) {
       try writer.link(source: origin.source, sourceID: origin.sourceID, to: twin.office.id)
@@ -79,7 +90,10 @@ struct Intake {
 
   /// Another source's record of an office: only what the office lacks is taken.
   private func fill(
-    _ known: Office, from office: Office, isNew: Bool, _ report: inout ImportReport
+    _ known: Office,
+    from office: Office,
+    isNew: Bool,
+    _ report: inout ImportReport
   ) throws -> ImportReport.Outcome {
     report.noteTwin(of: office, known)
     var filled = known.filled(from: office)

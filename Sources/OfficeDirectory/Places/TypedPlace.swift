@@ -29,7 +29,8 @@ package enum TypedPlace: Hashable, Sendable {
   }
 
   private static func coordinate(
-    _ first: TypedNumber, _ second: TypedNumber
+    _ first: TypedNumber,
+    _ second: TypedNumber
   ) throws(TypedPlaceError) -> Coordinate {
     let isLongitudeFirst: Bool
     switch (first.axis, second.axis) {

@@ -7,6 +7,7 @@ extension OfficeQuery {
   /// way; so they agree.
   ///
   /// - Parameter candidates: each office once; ones outside the area are left out here.
+  /// - Returns: the page, with the count of all that match.
   /// - Throws: ``QueryError``.
   /// - Complexity: O(*n* log *n*) for *n* candidates that pass.
   package func page(of candidates: some Sequence<Office>) throws(QueryError) -> OfficePage {
@@ -26,8 +27,10 @@ extension OfficeQuery {
     let shown = ranked[start..<end]
     let isLast = end == ranked.count
     return OfficePage(
-      hits: shown.map(\.hit), matched: ranked.count,
-      next: isLast ? nil : shown.last.map { PageCursor(key: $0.key, id: $0.hit.office.id) })
+      hits: shown.map(\.hit),
+      matched: ranked.count,
+      next: isLast ? nil : shown.last.map { PageCursor(key: $0.key, id: $0.hit.office.id) }
+    )
   }
 
   /// The office as a hit, or `nil` when it lies outside the area.
@@ -40,7 +43,9 @@ extension OfficeQuery {
       return distance <= metres ? OfficeHit(office: office, distance: distance) : nil
     case .nearest(_, let center):
       return OfficeHit(
-        office: office, distance: Geodesic.wgs84.distance(from: center, to: office.coordinate))
+        office: office,
+        distance: Geodesic.wgs84.distance(from: center, to: office.coordinate)
+      )
     case .regions(let regions):
       let isInside = office.regions.regions.contains { own in
         regions.contains { own.isWithin($0) }

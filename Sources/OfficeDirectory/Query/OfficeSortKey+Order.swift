@@ -6,7 +6,8 @@ extension OfficeSortKey {
   /// This is a strict total order: numbers upward, prices by currency and amount, texts by Unicode
   /// scalars, the unknown last, ties by identifier.
   package static func precedes(
-    _ left: (key: OfficeSortKey, id: OfficeID), _ right: (key: OfficeSortKey, id: OfficeID)
+    _ left: (key: OfficeSortKey, id: OfficeID),
+    _ right: (key: OfficeSortKey, id: OfficeID)
   ) -> Bool {
     switch (left.key, right.key) {
     case (.number(let first), .number(let second)):

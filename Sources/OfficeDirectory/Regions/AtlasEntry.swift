@@ -55,7 +55,11 @@ struct AtlasEntry: Sendable {
     length = Int(try cursor.readInteger(UInt32.self))
     func degrees() throws -> Double { Double(try cursor.readInteger(Int32.self)) / 100_000 }
     box = BoundingBox(
-      west: try degrees(), south: try degrees(), east: try degrees(), north: try degrees())
+      west: try degrees(),
+      south: try degrees(),
+      east: try degrees(),
+      north: try degrees()
+    )
     var blob = ByteCursor(try block.slice(at: offset, count: length))
     let nameLength = try AtlasEntry.readCount(&blob)
     id = RegionID(String(decoding: try blob.readBlock(count: nameLength).array, as: UTF8.self))

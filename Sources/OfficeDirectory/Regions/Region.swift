@@ -91,7 +91,9 @@ extension RegionID {
   /// The regions from the country down to this one, itself included, as its path names them.
   package var lineage: [RegionID] {
     var ancestors: [RegionID] = []
-    for end in path.indices where path[end] == "/" { ancestors.append(RegionID(String(path[..<end]))) }
+    for end in path.indices where path[end] == "/" {
+      ancestors.append(RegionID(String(path[..<end])))
+    }
     return ancestors + [self]
   }
 }

@@ -61,7 +61,9 @@ package final class RegionAtlas: Sendable {
   /// assignment says how far outside it is.
   ///
   /// - Throws: ``RegionDataError``.
-  package func regions(containing coordinate: Coordinate) throws(RegionDataError) -> RegionAssignment {
+  package func regions(containing coordinate: Coordinate) throws(RegionDataError)
+    -> RegionAssignment
+  {
     var country: Int?
     for position in entries.indices where entries[position].box.contains(coordinate) {
       // Districts come first in the file; a country found meanwhile is kept for the end.
@@ -77,10 +79,13 @@ package final class RegionAtlas: Sendable {
     return RegionAssignment(regions: [entries[country].id])
   }
 
-  /// The nearest region within reach. Within a country that has districts, a place in a gap between them
-  /// belongs to the nearest district; elsewhere the country is all that is known.
+  /// The nearest region within reach.
+  ///
+  /// Within a country that has districts, a place in a gap between them belongs to the nearest
+  /// district; elsewhere the country is all that is known.
   private func nearest(
-    to coordinate: Coordinate, districtsOnly: Bool
+    to coordinate: Coordinate,
+    districtsOnly: Bool
   ) throws(RegionDataError) -> RegionAssignment? {
     let reach = BoundingBox(coveringRadius: RegionAtlas.reach, around: coordinate)
     var best: (position: Int, distance: Double)?
@@ -90,7 +95,9 @@ package final class RegionAtlas: Sendable {
       let distance = Geodesic.wgs84.distance(from: coordinate, to: border)
       guard distance <= RegionAtlas.reach else { continue }
       // A district is worth more than its own country's coast, however little nearer that is drawn.
-      if let known = best, entries[position].isCountry, !entries[known.position].isCountry { continue }
+      if let known = best, entries[position].isCountry, !entries[known.position].isCountry {
+        continue
+      }
       if distance < best?.distance ?? .infinity { best = (position, distance) }
     }
     return best.map {
@@ -107,7 +114,10 @@ package final class RegionAtlas: Sendable {
       made = try PreparedRegion(assumingValid: .multiPolygon(polygons))
     } catch {
       throw RegionDataError(
-        path: path, place: entries[position].offset, finding: .unreadable(error.description))
+        path: path,
+        place: entries[position].offset,
+        finding: .unreadable(error.description)
+      )
     }
     prepared.withLock { $0[position] = made }
     return made

@@ -11,7 +11,10 @@ extension RegionCatalog {
       bytes = try FileReader.contents(of: path)
     } catch {
       throw RegionDataError(
-        path: path, place: nil, finding: .unreadable(error.sentence))
+        path: path,
+        place: nil,
+        finding: .unreadable(error.sentence)
+      )
     }
     var lines = CatalogLines(bytes)
     guard let header = lines.next() else {
@@ -61,23 +64,41 @@ private struct CatalogColumns {
     func number(_ name: String) throws(RegionDataError) -> Double {
       guard let value = Double(text(name)), value.isFinite else {
         throw RegionDataError(
-          path: path, place: line, finding: .badValue(column: name, value: text(name)))
+          path: path,
+          place: line,
+          finding: .badValue(column: name, value: text(name))
+        )
       }
       return value
     }
     guard let level = Region.Level(rawValue: text("level")), !text("id").isEmpty else {
       throw RegionDataError(
-        path: path, place: line, finding: .badValue(column: "level", value: text("level")))
+        path: path,
+        place: line,
+        finding: .badValue(column: "level", value: text("level"))
+      )
     }
     return Region(
-      id: RegionID(text("id")), level: level, parent: optional("parent").map(RegionID.init),
-      koreanName: text("name_ko"), englishName: text("name_en"), code: optional("code"),
-      formerCodes: list("former_codes"), isoCode: optional("iso"), aliases: list("aliases"),
+      id: RegionID(text("id")),
+      level: level,
+      parent: optional("parent").map(RegionID.init),
+      koreanName: text("name_ko"),
+      englishName: text("name_en"),
+      code: optional("code"),
+      formerCodes: list("former_codes"),
+      isoCode: optional("iso"),
+      aliases: list("aliases"),
       boundingBox: BoundingBox(
-        west: try number("west"), south: try number("south"), east: try number("east"),
-        north: try number("north")),
+        west: try number("west"),
+        south: try number("south"),
+        east: try number("east"),
+        north: try number("north")
+      ),
       labelPoint: Coordinate(
-        longitude: try number("label_longitude"), latitude: try number("label_latitude")))
+        longitude: try number("label_longitude"),
+        latitude: try number("label_latitude")
+      )
+    )
   }
 }
 

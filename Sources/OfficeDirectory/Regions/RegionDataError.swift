@@ -21,7 +21,8 @@ package struct RegionDataError: Error, Hashable, Sendable {
   /// What is wrong, in English.
   package var englishSentence: String {
     let position = place.map { " at \($0)" } ?? ""
-    return "The region data '\(path)' can't be used: \(reason.english)\(position). Install it again."
+    return
+      "The region data '\(path)' can't be used: \(reason.english)\(position). Install it again."
   }
 
   /// What is wrong, in Korean.

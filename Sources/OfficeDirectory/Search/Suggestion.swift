@@ -10,7 +10,9 @@ package enum Suggestion {
 
   /// The nearest candidates within that distance, nearest first, at most `count` of them.
   package static func nearest(
-    _ count: Int, to word: String, among candidates: some Sequence<String>
+    _ count: Int,
+    to word: String,
+    among candidates: some Sequence<String>
   ) -> [String] {
     let typed = letters(word)
     let limit = max(1, typed.count / 3)

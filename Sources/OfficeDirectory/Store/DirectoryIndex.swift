@@ -1,7 +1,9 @@
 package import Geo
 
-/// The whole directory in memory, with an index over its places: built from a store, never changed, and
-/// swapped whole when the store changes. Any number of threads may ask at once.
+/// The whole directory in memory, with an index over its places: built from a store, never changed,
+/// and swapped whole when the store changes.
+///
+/// Any number of threads may ask at once.
 package struct DirectoryIndex: Sendable {
   /// The store's revision that the index holds.
   package let revision: Int64

@@ -32,20 +32,31 @@ package final class OfficeCardModel {
 
   /// Shows an office.
   ///
-  /// - Parameter regionName: names a region for people.
+  /// - Parameters:
+  ///   - office: the office.
+  ///   - instant: the moment that "now" means.
+  ///   - regionName: names a region for people.
   package func show(
-    _ office: Office, at instant: Date, regionName: (RegionID) -> Wording
+    _ office: Office,
+    at instant: Date,
+    regionName: (RegionID) -> Wording
   ) {
     let korean = office.name(in: .korean)
     let english = office.name(in: .english)
-    let both = korean == english ? Wording(verbatim: korean) : Wording("\(english) · \(korean)", "\(korean) · \(english)")
+    let both =
+      korean == english
+      ? Wording(verbatim: korean) : Wording("\(english) · \(korean)", "\(korean) · \(english)")
     content.value = Content(
-      title: both, subtitle: office.kind.wording,
-      facts: OfficeCardModel.facts(of: office, at: instant, regionName: regionName))
+      title: both,
+      subtitle: office.kind.wording,
+      facts: OfficeCardModel.facts(of: office, at: instant, regionName: regionName)
+    )
   }
 
   private static func facts(
-    of office: Office, at instant: Date, regionName: (RegionID) -> Wording
+    of office: Office,
+    at instant: Date,
+    regionName: (RegionID) -> Wording
   ) -> [Fact] {
     var facts: [Fact] = []
     func add(_ english: String, _ korean: String, _ value: Wording?, _ role: ColorRole = .text) {
@@ -74,9 +85,13 @@ package final class OfficeCardModel {
     if !office.amenities.isEmpty {
       let names = office.amenities.sorted().map(\.wording)
       add(
-        "Amenities", "편의시설",
+        "Amenities",
+        "편의시설",
         Wording(
-          names.map(\.english).joined(separator: ", "), names.map(\.korean).joined(separator: ", ")))
+          names.map(\.english).joined(separator: ", "),
+          names.map(\.korean).joined(separator: ", ")
+        )
+      )
     }
     add("Website", "웹사이트", office.website, .accent)
     add("Phone", "전화", office.phone)
@@ -88,7 +103,8 @@ package final class OfficeCardModel {
   }
 
   private static func regions(
-    of office: Office, regionName: (RegionID) -> Wording
+    of office: Office,
+    regionName: (RegionID) -> Wording
   ) -> Wording? {
     let names = office.regions.regions.map(regionName)
     guard !names.isEmpty else { return nil }
@@ -96,14 +112,21 @@ package final class OfficeCardModel {
     return Wording(
       names.reversed().map(\.english).joined(separator: ", ")
         + (gap.map { " (nearest, \($0) away)" } ?? ""),
-      names.map(\.korean).joined(separator: " ") + (gap.map { " (가장 가까운 지역, \($0) 거리)" } ?? ""))
+      names.map(\.korean).joined(separator: " ") + (gap.map { " (가장 가까운 지역, \($0) 거리)" } ?? "")
+    )
   }
 
   private static func place(of office: Office) -> String {
     // For people, a place is latitude, longitude, as map sites give it and this tool takes it.
     let numbers = [office.coordinate.latitude, office.coordinate.longitude]
-    let text = numbers.map { $0.formatted(.number.precision(.fractionLength(0...6)).locale(.init(identifier: "en_US_POSIX")).grouping(.never)) }
-      .joined(separator: ", ")
+    let text = numbers.map {
+      $0.formatted(
+        .number.precision(.fractionLength(0...6)).locale(.init(identifier: "en_US_POSIX")).grouping(
+          .never
+        )
+      )
+    }
+    .joined(separator: ", ")
     guard let accuracy = office.accuracyMetres else { return text }
     return text + " ±" + DistanceWording.distance(accuracy)
   }

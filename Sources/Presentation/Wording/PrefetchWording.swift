@@ -42,6 +42,7 @@ package enum PrefetchWording {
     }
     return Wording(
       "\(progress.total) photos of \(offices) offices: " + english.joined(separator: ", "),
-      "\(offices)곳의 사진 \(progress.total)장: " + korean.joined(separator: ", "))
+      "\(offices)곳의 사진 \(progress.total)장: " + korean.joined(separator: ", ")
+    )
   }
 }

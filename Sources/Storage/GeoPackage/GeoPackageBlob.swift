@@ -44,7 +44,8 @@ enum GeoPackageBlob {
       west: double(in: blob, at: 8, little: isLittle),
       south: double(in: blob, at: 24, little: isLittle),
       east: double(in: blob, at: 16, little: isLittle),
-      north: double(in: blob, at: 32, little: isLittle))
+      north: double(in: blob, at: 32, little: isLittle)
+    )
   }
 
   private static func wkbOffset(in blob: UnsafeRawBufferPointer) -> Int? {
@@ -61,14 +62,18 @@ enum GeoPackageBlob {
   }
 
   private static func word(
-    in blob: UnsafeRawBufferPointer, at offset: Int, little: Bool
+    in blob: UnsafeRawBufferPointer,
+    at offset: Int,
+    little: Bool
   ) -> UInt32 {
     let raw = blob.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
     return little ? UInt32(littleEndian: raw) : UInt32(bigEndian: raw)
   }
 
   private static func double(
-    in blob: UnsafeRawBufferPointer, at offset: Int, little: Bool
+    in blob: UnsafeRawBufferPointer,
+    at offset: Int,
+    little: Bool
   ) -> Double {
     let raw = blob.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     return Double(bitPattern: little ? UInt64(littleEndian: raw) : UInt64(bigEndian: raw))

@@ -2,7 +2,8 @@ import Foundation
 
 extension GeoPackageStore {
   static func openForReading(
-    _ path: String, _ busyMilliseconds: Int32
+    _ path: String,
+    _ busyMilliseconds: Int32
   ) throws(StoreError) -> Connection {
     guard try fileExists(path) else {
       throw StoreError(code: .notFound, path: path, detail: "no such file")
@@ -13,17 +14,22 @@ extension GeoPackageStore {
     guard version <= GeoPackageSchema.version else { throw tooNew(path, version) }
     guard version == GeoPackageSchema.version else {
       throw StoreError(
-        code: .readOnly, path: path,
-        detail: "its tables are of version \(version) and must be brought up to date first")
+        code: .readOnly,
+        path: path,
+        detail: "its tables are of version \(version) and must be brought up to date first"
+      )
     }
     return connection
   }
 
-  /// A database in WAL mode needs its shared-memory file even for reading, and only a connection that may
-  /// write takes that file away at the end. So reading is done by one that may but doesn't; where the file
-  /// or its folder can't be written and nobody else has it open, nobody can be changing it either.
+  /// A database in WAL mode needs its shared-memory file even for reading, and only a connection
+  /// that may write takes that file away at the end.
+  ///
+  /// So reading is done by one that may but doesn't; where the file or its folder can't be written
+  /// and nobody else has it open, nobody can be changing it either.
   private static func connectionForReading(
-    _ path: String, _ busyMilliseconds: Int32
+    _ path: String,
+    _ busyMilliseconds: Int32
   ) throws(StoreError) -> Connection {
     let files = FileManager.default
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -36,7 +42,8 @@ extension GeoPackageStore {
   }
 
   static func openForWriting(
-    _ path: String, _ busyMilliseconds: Int32
+    _ path: String,
+    _ busyMilliseconds: Int32
   ) throws(StoreError) -> Connection {
     let exists = try fileExists(path)
     let isEmpty = exists && fileSize(path) == 0
@@ -44,14 +51,18 @@ extension GeoPackageStore {
       throw StoreError(code: .readOnly, path: path, detail: "permission denied")
     }
     let connection = try Connection(
-      path: path, mode: exists ? .readWrite : .create, busyMilliseconds: busyMilliseconds)
+      path: path,
+      mode: exists ? .readWrite : .create,
+      busyMilliseconds: busyMilliseconds
+    )
     do throws(StoreError) {
       try prepare(connection)
       if !exists || isEmpty {
         try connection.execute("PRAGMA auto_vacuum = NONE; PRAGMA page_size = 4096;")
         try connection.execute(
           "PRAGMA application_id = \(GeoPackageSchema.applicationID);"
-            + "PRAGMA user_version = \(GeoPackageSchema.userVersion);")
+            + "PRAGMA user_version = \(GeoPackageSchema.userVersion);"
+        )
       }
       let version = !exists || isEmpty ? 0 : try schemaVersion(of: connection)
       guard version <= GeoPackageSchema.version else { throw tooNew(path, version) }
@@ -79,7 +90,8 @@ extension GeoPackageStore {
       }
       try connection.execute(
         "UPDATE workation_settings SET value = '\(GeoPackageSchema.version)' "
-          + "WHERE name = 'schema'; COMMIT")
+          + "WHERE name = 'schema'; COMMIT"
+      )
     } catch {
       try rollBack(connection)
       throw error
@@ -95,7 +107,8 @@ extension GeoPackageStore {
   private static func schemaVersion(of connection: Connection) throws(StoreError) -> Int64 {
     let applicationID = try connection.integer("PRAGMA application_id") ?? 0
     let hasSettings = try connection.integer(
-      "SELECT count(*) FROM sqlite_master WHERE name = 'workation_settings'")
+      "SELECT count(*) FROM sqlite_master WHERE name = 'workation_settings'"
+    )
     guard hasSettings == 1 else {
       let kind =
         applicationID == GeoPackageSchema.applicationID
@@ -105,15 +118,20 @@ extension GeoPackageStore {
     let text = try connection.text("SELECT value FROM workation_settings WHERE name = 'schema'")
     guard let text, let version = Int64(text) else {
       throw StoreError(
-        code: .damaged, path: connection.path, detail: "it doesn't state its schema version")
+        code: .damaged,
+        path: connection.path,
+        detail: "it doesn't state its schema version"
+      )
     }
     return version
   }
 
   private static func tooNew(_ path: String, _ version: Int64) -> StoreError {
     StoreError(
-      code: .tooNew, path: path,
-      detail: "schema \(version), and this program knows \(GeoPackageSchema.version)")
+      code: .tooNew,
+      path: path,
+      detail: "schema \(version), and this program knows \(GeoPackageSchema.version)"
+    )
   }
 
   private static func fileExists(_ path: String) throws(StoreError) -> Bool {

@@ -10,14 +10,17 @@ extension GeoPackageStore {
 
   /// Offices among which are all that the query's area holds.
   private func candidates(
-    for query: OfficeQuery, on connection: Connection
+    for query: OfficeQuery,
+    on connection: Connection
   ) throws -> [Office] {
     switch query.area {
     case .everywhere:
       return try connection.statement(OfficeRow.selection).offices(path: path)
     case .within(let metres, let center):
       return try offices(
-        in: BoundingBox(coveringRadius: metres, around: center), on: connection)
+        in: BoundingBox(coveringRadius: metres, around: center),
+        on: connection
+      )
     case .box(let box):
       return try offices(in: box, on: connection)
     case .regions(let regions):
@@ -32,7 +35,8 @@ extension GeoPackageStore {
     let statement = try connection.statement(
       OfficeRow.selection
         + " JOIN rtree_offices_geom AS boxes ON boxes.id = offices.fid"
-        + " WHERE boxes.minx <= ?1 AND boxes.maxx >= ?2 AND boxes.miny <= ?3 AND boxes.maxy >= ?4")
+        + " WHERE boxes.minx <= ?1 AND boxes.maxx >= ?2 AND boxes.miny <= ?3 AND boxes.maxy >= ?4"
+    )
     var found: [Office] = []
     for part in box.meridianParts {
       statement.bind(part.east, at: 1)
@@ -45,11 +49,13 @@ extension GeoPackageStore {
   }
 
   private func offices(
-    inAnyOf regions: [RegionID], on connection: Connection
+    inAnyOf regions: [RegionID],
+    on connection: Connection
   ) throws(StoreError) -> [Office] {
     // A region's offices lie between "path/" and "path0", the character after the slash.
     let statement = try connection.statement(
-      OfficeRow.selection + " WHERE region = ?1 OR (region > ?1 || '/' AND region < ?1 || '0')")
+      OfficeRow.selection + " WHERE region = ?1 OR (region > ?1 || '/' AND region < ?1 || '0')"
+    )
     var found: [Office] = []
     for region in outermost(regions) {
       statement.bind(region.path, at: 1)
@@ -78,7 +84,9 @@ extension GeoPackageStore {
     // The furthest that two places can be apart is half a meridian, 20,003.93 km.
     while metres < 20_004_000 {
       let found = try offices(
-        in: BoundingBox(coveringRadius: metres, around: center), on: connection)
+        in: BoundingBox(coveringRadius: metres, around: center),
+        on: connection
+      )
       probe.area = .within(metres: metres, of: center)
       probe.page = PageRequest(limit: 0)
       if try probe.page(of: found).matched >= count { return found }

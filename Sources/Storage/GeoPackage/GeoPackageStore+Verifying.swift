@@ -13,7 +13,8 @@ extension GeoPackageStore {
         SELECT count(*) FROM offices LEFT JOIN rtree_offices_geom AS box ON box.id = offices.fid
         WHERE box.id IS NULL OR box.minx > ST_MinX(geom) OR box.maxx < ST_MaxX(geom)
           OR box.miny > ST_MinY(geom) OR box.maxy < ST_MaxY(geom)
-        """)
+        """
+      )
       guard unindexed == 0 else {
         throw damage("\(unindexed ?? 0) offices aren't in the spatial index")
       }

@@ -34,7 +34,8 @@ private final class GeoPackageWriter: OfficeWriter {
   func office(source: String, sourceID: String) throws -> Office? {
     let query = try connection.statement(
       OfficeRow.selection + " JOIN office_sources ON office_sources.office_id = offices.id"
-        + " WHERE office_sources.source = ?1 AND office_sources.source_id = ?2")
+        + " WHERE office_sources.source = ?1 AND office_sources.source_id = ?2"
+    )
     query.bind(source, at: 1)
     query.bind(sourceID, at: 2)
     return try query.offices(path: store.path).first
@@ -63,7 +64,8 @@ private final class GeoPackageWriter: OfficeWriter {
   func link(source: String, sourceID: String, to id: OfficeID) throws {
     let statement = try connection.statement(
       "INSERT INTO office_sources (source, source_id, office_id) VALUES (?1, ?2, ?3)"
-        + " ON CONFLICT (source, source_id) DO UPDATE SET office_id = ?3 WHERE office_id != ?3")
+        + " ON CONFLICT (source, source_id) DO UPDATE SET office_id = ?3 WHERE office_id != ?3"
+    )
     statement.bind(source, at: 1)
     statement.bind(sourceID, at: 2)
     statement.bind(id.text, at: 3)
@@ -78,7 +80,10 @@ enum Revision {
     let text = try connection.text("SELECT value FROM workation_settings WHERE name = 'revision'")
     guard let text, let revision = Int64(text) else {
       throw StoreError(
-        code: .damaged, path: connection.path, detail: "it doesn't state its revision")
+        code: .damaged,
+        path: connection.path,
+        detail: "it doesn't state its revision"
+      )
     }
     return revision
   }
@@ -87,7 +92,8 @@ enum Revision {
   static func advance(on connection: Connection) throws(StoreError) {
     let revision = try current(on: connection) + 1
     try connection.execute(
-      "UPDATE workation_settings SET value = '\(revision)' WHERE name = 'revision'")
+      "UPDATE workation_settings SET value = '\(revision)' WHERE name = 'revision'"
+    )
     let now = StoredInstant.text(of: Date())
     try connection.execute(
       """
@@ -98,6 +104,7 @@ enum Revision {
         max_x = (SELECT max(ST_MaxX(geom)) FROM offices),
         max_y = (SELECT max(ST_MaxY(geom)) FROM offices)
       WHERE table_name = 'offices';
-      """)
+      """
+    )
   }
 }

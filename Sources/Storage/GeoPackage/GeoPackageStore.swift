@@ -21,6 +21,8 @@ package final class GeoPackageStore: OfficeStore {
   /// Opens the database, makes it when `access` allows that, and brings its tables up to date.
   ///
   /// - Parameters:
+  ///   - path: the file.
+  ///   - access: what is to be done with it.
   ///   - busyMilliseconds: how long to wait when another program holds the file.
   /// - Throws: ``StoreError``; whatever it says, the file's content is as before.
   package init(
@@ -58,7 +60,8 @@ package final class GeoPackageStore: OfficeStore {
   package func offices(named name: String) throws -> [Office] {
     try connection.withConnection { connection in
       let query = try connection.statement(
-        OfficeRow.selection + " WHERE folded_name = ?1 OR folded_name_en = ?1 ORDER BY id")
+        OfficeRow.selection + " WHERE folded_name = ?1 OR folded_name_en = ?1 ORDER BY id"
+      )
       query.bind(SearchText.folded(name), at: 1)
       return try query.offices(path: path)
     }

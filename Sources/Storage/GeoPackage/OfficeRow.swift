@@ -75,14 +75,21 @@ enum OfficeRow {
       source: try reader.text("source"),
       sourceID: try reader.text("source_id"),
       attribution: reader.optionalText(),
-      licence: reader.optionalText())
+      licence: reader.optionalText()
+    )
     let name = try reader.text("name")
     let englishName = reader.optionalText()
     let kind: OfficeKind = try reader.choice("kind")
     let status: BusinessStatus = try reader.choice("status")
     var office = Office(
-      id: id, origin: origin, name: name, kind: kind, coordinate: coordinate,
-      created: .distantPast, updated: .distantPast)
+      id: id,
+      origin: origin,
+      name: name,
+      kind: kind,
+      coordinate: coordinate,
+      created: .distantPast,
+      updated: .distantPast
+    )
     office.englishName = englishName
     office.status = status
     office.accuracyMetres = reader.double()
@@ -90,7 +97,8 @@ enum OfficeRow {
     office.englishAddress = reader.optionalText()
     office.regions = RegionAssignment(
       regions: reader.optionalText().map { RegionID($0).lineage } ?? [],
-      metresOutside: reader.double())
+      metresOutside: reader.double()
+    )
     office.website = reader.optionalText()
     office.phone = reader.optionalText()
     office.openingHours = reader.optionalText()

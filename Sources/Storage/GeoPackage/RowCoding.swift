@@ -49,8 +49,10 @@ struct RowReader {
 
   private func unreadable(_ name: String, _ value: String) -> StoreError {
     StoreError(
-      code: .unreadableValue, path: path,
-      detail: "column '\(name)' of table 'offices' holds '\(value)'")
+      code: .unreadableValue,
+      path: path,
+      detail: "column '\(name)' of table 'offices' holds '\(value)'"
+    )
   }
 
   mutating func optionalText() -> String? { statement.text(next()) }

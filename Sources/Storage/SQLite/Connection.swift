@@ -23,7 +23,11 @@ final class Connection {
 
   /// Opens a database file.
   ///
-  /// - Parameter busyMilliseconds: how long to wait for a lock that another program holds.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - mode: how it's opened.
+  ///   - busyMilliseconds: how long to wait for a lock that another program holds.
+  /// - Throws: ``StoreError``.
   init(path: String, mode: Mode, busyMilliseconds: Int32) throws(StoreError) {
     let flags: Int32 =
       switch mode {
@@ -35,7 +39,11 @@ final class Connection {
     let name = mode == .immutable ? Connection.immutableURI(path) : path
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
-      name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name,
+      &opened,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      nil
+    )
     guard let handle = opened else {
       throw StoreError(code: .other, path: path, detail: "no memory for a connection")
     }
@@ -113,16 +121,25 @@ final class Connection {
   /// Makes a function of one blob available to SQL.
   func register(_ name: String, _ function: @escaping SQLFunction) throws(StoreError) {
     let code = sqlite3_create_function_v2(
-      handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, nil, function,
-      nil, nil, nil)
+      handle,
+      name,
+      1,
+      SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+      nil,
+      function,
+      nil,
+      nil,
+      nil
+    )
     guard code == SQLITE_OK else { throw error(code) }
   }
 }
 
 /// A C function that SQLite calls: context, number of arguments, arguments.
-typealias SQLFunction = @convention(c) (
-  OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
-) -> Void
+typealias SQLFunction =
+  @convention(c) (
+    OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
+  ) -> Void
 
 extension StoreError {
   init(result: Int32, handle: OpaquePointer, path: String) {

@@ -10,7 +10,13 @@ final class Statement {
   init(_ sql: String, handle connection: OpaquePointer, path: String) throws(StoreError) {
     var made: OpaquePointer?
     let code = sqlite3_prepare_v3(
-      connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
+      connection,
+      sql,
+      -1,
+      UInt32(SQLITE_PREPARE_PERSISTENT),
+      &made,
+      nil
+    )
     guard code == SQLITE_OK, let made else {
       throw StoreError(result: code, handle: connection, path: path)
     }

@@ -10,7 +10,9 @@ package final class OfficeCardPresenter {
 
   /// Binds a card; whatever it shows is written at once.
   package init(
-    _ model: OfficeCardModel, style: TerminalStyle, write: @escaping (String) -> Void
+    _ model: OfficeCardModel,
+    style: TerminalStyle,
+    write: @escaping (String) -> Void
   ) {
     self.style = style
     self.write = write

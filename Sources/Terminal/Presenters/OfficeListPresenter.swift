@@ -10,7 +10,9 @@ package final class OfficeListPresenter {
 
   /// Binds a list; whatever it shows is written at once.
   package init(
-    _ model: OfficeListModel, style: TerminalStyle, write: @escaping (String) -> Void
+    _ model: OfficeListModel,
+    style: TerminalStyle,
+    write: @escaping (String) -> Void
   ) {
     self.style = style
     self.write = write
@@ -35,7 +37,8 @@ package final class OfficeListPresenter {
   private func emptyState(_ heading: Wording) -> String {
     let sentence = Wording(
       "Nothing fits. Try a larger radius or fewer filters.",
-      "조건에 맞는 곳이 없습니다. 반경을 넓히거나 조건을 줄여 보세요.")
+      "조건에 맞는 곳이 없습니다. 반경을 넓히거나 조건을 줄여 보세요."
+    )
     return style.painted(heading.text(in: style.language), .muted) + "\n\n"
       + sentence.text(in: style.language) + "\n"
   }
@@ -74,7 +77,10 @@ package final class OfficeListPresenter {
   }
 
   private func gap(_ name: String, _ distance: String) -> String {
-    let column = min(style.columns ?? OfficeListPresenter.distanceColumn, OfficeListPresenter.distanceColumn)
+    let column = min(
+      style.columns ?? OfficeListPresenter.distanceColumn,
+      OfficeListPresenter.distanceColumn
+    )
     let used = DisplayWidth.of(fitted(name, leaving: distance)) + DisplayWidth.of(distance)
     return String(repeating: " ", count: max(Spacing.near, column - used))
   }

@@ -14,7 +14,11 @@ package final class ProgressPresenter {
 
   /// Binds the progress.
   ///
-  /// - Parameter write: writes to standard error, where progress belongs.
+  /// - Parameters:
+  ///   - model: the progress.
+  ///   - style: how it looks.
+  ///   - isTerminal: whether anything is drawn.
+  ///   - write: writes to standard error, where progress belongs.
   package init(
     _ model: ProgressModel,
     style: TerminalStyle,

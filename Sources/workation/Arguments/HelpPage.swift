@@ -32,14 +32,16 @@ struct HelpPage {
       let lines = commands.map { row($0.name, $0.summary.text(in: language)) }
       sections.append(heading("Commands", "명령") + lines.joined())
     }
-    let common = globals.map(entry) + [
-      row("-h, --help", Wording("Shows this help.", "이 도움말을 보여 줍니다.").text(in: language))
-    ]
+    let common =
+      globals.map(entry) + [
+        row("-h, --help", Wording("Shows this help.", "이 도움말을 보여 줍니다.").text(in: language))
+      ]
     sections.append(heading("Options of every command", "모든 명령의 옵션") + common.joined())
     if !commands.isEmpty {
       let hint = Wording(
         "See '\(path.joined(separator: " ")) help <command>' for a command's own help.",
-        "명령별 도움말은 '\(path.joined(separator: " ")) help <명령>'으로 볼 수 있습니다.")
+        "명령별 도움말은 '\(path.joined(separator: " ")) help <명령>'으로 볼 수 있습니다."
+      )
       sections.append(hint.text(in: language) + "\n")
     }
     return sections.joined(separator: "\n")
@@ -105,7 +107,9 @@ struct HelpPage {
     return padded + body.drop { $0 == " " }
   }
 
-  /// The text in lines that fit, each indented, ending in a line break. Paragraphs stay apart.
+  /// The text in lines that fit, each indented, ending in a line break.
+  ///
+  /// Paragraphs stay apart.
   private func wrapped(_ text: String, indent: Int) -> String {
     let room = max(20, width - indent)
     var lines: [String] = []

@@ -28,16 +28,20 @@ struct UsageError: Error {
     case .unknownCommand(let word, let suggestion):
       Wording(
         "unknown command '\(word)'" + UsageError.hint(suggestion).english,
-        "'\(word)' 명령은 없습니다" + UsageError.hint(suggestion).korean)
+        "'\(word)' 명령은 없습니다" + UsageError.hint(suggestion).korean
+      )
     case .missingCommand:
       Wording("a command is missing", "명령이 없습니다")
     case .unknownOption(let word, let suggestion):
       Wording(
         "unknown option '\(word)'" + UsageError.hint(suggestion).english,
-        "'\(word)' 옵션은 없습니다" + UsageError.hint(suggestion).korean)
+        "'\(word)' 옵션은 없습니다" + UsageError.hint(suggestion).korean
+      )
     case .missingValue(let option, let placeholder):
       Wording(
-        "\(option) needs a value <\(placeholder)>", "\(option)에 값 <\(placeholder)>이(가) 필요합니다")
+        "\(option) needs a value <\(placeholder)>",
+        "\(option)에 값 <\(placeholder)>이(가) 필요합니다"
+      )
     case .unexpectedValue(let option):
       Wording("\(option) takes no value", "\(option)에는 값을 줄 수 없습니다")
     case .givenTwice(let option):
@@ -49,7 +53,8 @@ struct UsageError: Error {
     case .badValue(let argument, let value, let reason):
       Wording(
         "'\(value)' is no value for \(argument): \(reason.english)",
-        "\(argument)에 '\(value)'을(를) 쓸 수 없습니다: \(reason.korean)")
+        "\(argument)에 '\(value)'을(를) 쓸 수 없습니다: \(reason.korean)"
+      )
     case .conflict(let wording):
       wording
     }

@@ -7,11 +7,14 @@ import Terminal
 /// `workation show`.
 enum ShowCommand {
   static let office = Argument<String>.positional(
-    "office", Wording("An office's identifier or name.", "오피스의 식별자나 이름."),
-    completion: .places)
+    "office",
+    Wording("An office's identifier or name.", "오피스의 식별자나 이름."),
+    completion: .places
+  )
 
   static let command: Command = Command(
-    "show", Wording("Shows all that is known of an office.", "오피스에 대해 아는 것을 모두 보여 줍니다."),
+    "show",
+    Wording("Shows all that is known of an office.", "오피스에 대해 아는 것을 모두 보여 줍니다."),
     examples: [
       .init("show 파도살롱", "The card of one office.", "오피스 하나의 카드."),
       .init("show 파도살롱 --json", "The same for a script.", "스크립트를 위한 같은 내용."),
@@ -19,8 +22,11 @@ enum ShowCommand {
     arguments: [
       .arguments(office.description),
       .options(
-        QueryArguments.format.description, QueryArguments.json.description,
-        QueryArguments.geojson.description, QueryArguments.csv.description),
+        QueryArguments.format.description,
+        QueryArguments.json.description,
+        QueryArguments.geojson.description,
+        QueryArguments.csv.description
+      ),
     ]
   ) { given, session in
     let desk = try Desk(session)

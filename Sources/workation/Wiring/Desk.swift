@@ -33,12 +33,14 @@ struct Desk: Sendable {
       guard !candidates.isEmpty else {
         return Wording(
           "no office is called '\(name)'; 'workation in REGION' lists them",
-          "'\(name)'(이)라는 오피스가 없습니다. 'workation in 지역'으로 목록을 볼 수 있습니다")
+          "'\(name)'(이)라는 오피스가 없습니다. 'workation in 지역'으로 목록을 볼 수 있습니다"
+        )
       }
       let list = candidates.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
       return Wording(
         "several offices are called '\(name)': \(list); give an identifier",
-        "'\(name)'(이)라는 오피스가 여럿입니다: \(list). 식별자를 쓰세요")
+        "'\(name)'(이)라는 오피스가 여럿입니다: \(list). 식별자를 쓰세요"
+      )
     }
   }
 
@@ -51,7 +53,8 @@ struct Desk: Sendable {
       guard !trouble.isAmbiguous else { return region }
       return Wording(
         region.english + "; no office is called so either",
-        region.korean + ". 그런 이름의 오피스도 없습니다")
+        region.korean + ". 그런 이름의 오피스도 없습니다"
+      )
     }
   }
 
@@ -71,7 +74,9 @@ struct Desk: Sendable {
     do throws(RegionDesk.Trouble) {
       let region = try regionDesk.region(name)
       return Center(
-        coordinate: region.labelPoint, name: Wording(region.englishName, region.koreanName))
+        coordinate: region.labelPoint,
+        name: Wording(region.englishName, region.koreanName)
+      )
     } catch {
       trouble = error
     }
@@ -79,7 +84,8 @@ struct Desk: Sendable {
     if let office = offices.first, offices.count == 1 {
       return Center(
         coordinate: office.coordinate,
-        name: Wording(office.name(in: .english), office.name(in: .korean)))
+        name: Wording(office.name(in: .english), office.name(in: .korean))
+      )
     }
     if offices.count > 1 { throw UnknownOffice(name: name, candidates: offices) }
     throw UnknownPlace(trouble: trouble)
@@ -121,14 +127,18 @@ struct Desk: Sendable {
 
   private func query(_ area: OfficeQuery.Area, _ given: Given) throws(UsageError) -> OfficeQuery {
     OfficeQuery(
-      area: area, filters: try QueryArguments.filters(given, session),
+      area: area,
+      filters: try QueryArguments.filters(given, session),
       order: given[QueryArguments.sort]?.choice,
-      page: PageRequest(limit: given[QueryArguments.limit]?.value))
+      page: PageRequest(limit: given[QueryArguments.limit]?.value)
+    )
   }
 
   /// Answers a query on standard output, as a list or in the format asked for.
   func answer(
-    _ area: OfficeQuery.Area, _ given: Given, heading: Wording
+    _ area: OfficeQuery.Area,
+    _ given: Given,
+    heading: Wording
   ) async throws -> ExitStatus {
     let query = try query(area, given)
     let format = try QueryArguments.outputFormat(given)

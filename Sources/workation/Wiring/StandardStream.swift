@@ -1,6 +1,8 @@
 import Foundation
 
-/// Standard output or error. What is written goes out at once and whole.
+/// Standard output or error.
+///
+/// What is written goes out at once and whole.
 enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
@@ -30,7 +32,10 @@ enum StandardStream: Int32, Sendable {
     var offset = 0
     while offset < bytes.count {
       let written = Foundation.write(
-        rawValue, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+        rawValue,
+        bytes.baseAddress.map { $0 + offset },
+        bytes.count - offset
+      )
       if written < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         return String(cString: strerror(errno))

@@ -10,7 +10,8 @@ enum Tool {
   static func main() async {
     let status = await run(
       words: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment
+    )
     exit(status.rawValue)
   }
 
@@ -25,7 +26,8 @@ enum Tool {
       case .help(let command, let path):
         let language = GlobalOptions.language(in: words) ?? fallback
         try StandardStream.output.send(
-          help(for: command, path: path, language: language, environment: environment).text())
+          help(for: command, path: path, language: language, environment: environment).text()
+        )
         return .done
       case .run(let command, _, let given):
         let session = GlobalOptions.session(given: given, environment: environment)
@@ -42,15 +44,20 @@ enum Tool {
   }
 
   private static func perform(
-    _ command: Command, _ given: Given, _ session: Session
+    _ command: Command,
+    _ given: Given,
+    _ session: Session
   ) async -> ExitStatus {
     do {
       return try await command.run(given, session)
     } catch let error as UsageError {
       StandardStream.error.write(
         usageMessage(
-          told(error, of: command), language: session.language,
-          environment: session.environment))
+          told(error, of: command),
+          language: session.language,
+          environment: session.environment
+        )
+      )
       return .wrongUsage
     } catch {
       let failure = ErrorWording.failure(error)
@@ -66,23 +73,36 @@ enum Tool {
   }
 
   static func help(
-    for command: Command, path: [String], language: Language, environment: [String: String]
+    for command: Command,
+    path: [String],
+    language: Language,
+    environment: [String: String]
   ) -> HelpPage {
     let columns =
       environment["COLUMNS"].flatMap { Int($0) }
       ?? StandardStream.output.columns(environment: environment) ?? 80
     return HelpPage(
-      command: command, path: ["workation"] + path, globals: GlobalOptions.descriptions,
-      language: language, width: max(40, min(columns, 100)))
+      command: command,
+      path: ["workation"] + path,
+      globals: GlobalOptions.descriptions,
+      language: language,
+      width: max(40, min(columns, 100))
+    )
   }
 
   private static func usageMessage(
-    _ error: UsageError, language: Language, environment: [String: String]
+    _ error: UsageError,
+    language: Language,
+    environment: [String: String]
   ) -> String {
     var command = Commands.root
     for word in error.commandPath { command = command.subcommand(named: word) ?? command }
     let page = help(
-      for: command, path: error.commandPath, language: language, environment: environment)
+      for: command,
+      path: error.commandPath,
+      language: language,
+      environment: environment
+    )
     let label = Wording("error: ", "오류: ").text(in: language)
     let usage = Wording("Usage: ", "사용법: ").text(in: language)
     let words = (["workation"] + error.commandPath).joined(separator: " ")

@@ -31,11 +31,17 @@ struct OfficeMaker {
     var office = Office(
       id: OfficeIdentity.identifier(source: source, sourceID: sourceID, englishName: englishName),
       origin: OfficeOrigin(
-        source: source, sourceID: sourceID,
+        source: source,
+        sourceID: sourceID,
         attribution: text(.attribution, listing) ?? text(.factSource, listing),
-        licence: text(.licence, listing)),
-      name: name.precomposedStringWithCanonicalMapping, kind: kind(of: listing, &notes),
-      coordinate: spot.coordinate, created: now, updated: now)
+        licence: text(.licence, listing)
+      ),
+      name: name.precomposedStringWithCanonicalMapping,
+      kind: kind(of: listing, &notes),
+      coordinate: spot.coordinate,
+      created: now,
+      updated: now
+    )
     office.englishName = englishName?.precomposedStringWithCanonicalMapping
     office.status = status(of: listing, &notes)
     office.address = address?.precomposedStringWithCanonicalMapping
@@ -49,10 +55,13 @@ struct OfficeMaker {
     office.wifiDownMbps = number(.wifiDown, listing, &notes, ValueReading.mbps)
     office.wifiUpMbps = number(.wifiUp, listing, &notes, ValueReading.mbps)
     office.prices = PassPrices(
-      day: price(.dayPass, listing, &notes), week: price(.weekPass, listing, &notes),
-      month: price(.monthPass, listing, &notes))
+      day: price(.dayPass, listing, &notes),
+      week: price(.weekPass, listing, &notes),
+      month: price(.monthPass, listing, &notes)
+    )
     office.languages = text(.languages, listing).map(ValueReading.words) ?? []
-    office.photos = text(.photos, listing)?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    office.photos =
+      text(.photos, listing)?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
     office.summary = text(.summary, listing)
     office.guide = text(.guide, listing)
     setAmenities(&office, listing, &notes)
@@ -62,8 +71,11 @@ struct OfficeMaker {
         !office.regions.regions.isEmpty
         && !notes.problems.contains { $0.code == .regionDisagrees }
       let problem = ImportProblem(
-        isPlausible ? .beyondAreaOfUse : .outsideAreaOfUse, at: place(.latitude, listing),
-        value: spot.pair.text, detail: system)
+        isPlausible ? .beyondAreaOfUse : .outsideAreaOfUse,
+        at: place(.latitude, listing),
+        value: spot.pair.text,
+        detail: system
+      )
       guard isPlausible else { return .rejected(problem) }
       notes.problems.append(problem)
     }
@@ -87,7 +99,10 @@ struct OfficeMaker {
 
   /// Reads a field; a value that can't be read is noted and left out.
   private func read<Value>(
-    _ field: ListingField, _ listing: Listing, _ notes: inout Notes, _ code: ImportProblem.Code,
+    _ field: ListingField,
+    _ listing: Listing,
+    _ notes: inout Notes,
+    _ code: ImportProblem.Code,
     _ reader: (String) -> Value?
   ) -> Value? {
     guard let text = text(field, listing) else { return nil }
@@ -97,7 +112,9 @@ struct OfficeMaker {
   }
 
   private func number<Value>(
-    _ field: ListingField, _ listing: Listing, _ notes: inout Notes,
+    _ field: ListingField,
+    _ listing: Listing,
+    _ notes: inout Notes,
     _ reader: (String) -> Value?
   ) -> Value? {
     read(field, listing, &notes, .unreadableNumber, reader)
@@ -112,14 +129,17 @@ struct OfficeMaker {
   }
 
   private func price(
-    _ field: ListingField, _ listing: Listing, _ notes: inout Notes
+    _ field: ListingField,
+    _ listing: Listing,
+    _ notes: inout Notes
   ) -> Money? {
     guard let text = text(field, listing) else { return nil }
     switch ValueReading.price(text, currency: self.text(.currency, listing)) {
     case .money(let money): return money
     case .noCurrency:
       notes.problems.append(
-        ImportProblem(.priceWithoutCurrency, at: place(field, listing), value: text))
+        ImportProblem(.priceWithoutCurrency, at: place(field, listing), value: text)
+      )
     case .unreadable:
       notes.problems.append(ImportProblem(.unreadablePrice, at: place(field, listing), value: text))
     }
@@ -132,33 +152,45 @@ struct OfficeMaker {
         office.amenities.insert(amenity)
       } else {
         notes.problems.append(
-          ImportProblem(.unknownAmenity, at: place(.amenities, listing), value: word))
+          ImportProblem(.unknownAmenity, at: place(.amenities, listing), value: word)
+        )
       }
     }
   }
 
   private func setRegions(
-    _ office: inout Office, _ listing: Listing, _ notes: inout Notes
+    _ office: inout Office,
+    _ listing: Listing,
+    _ notes: inout Notes
   ) throws {
     let found = try regions.regions(containing: office.coordinate)
     office.regions = found
     let spot = "\(office.coordinate.latitude), \(office.coordinate.longitude)"
     if found.regions.isEmpty {
       notes.problems.append(
-        ImportProblem(.outsideEveryRegion, at: listing.place, value: spot))
+        ImportProblem(.outsideEveryRegion, at: listing.place, value: spot)
+      )
     } else if found.metresOutside != nil {
       notes.problems.append(
         ImportProblem(
-          .nearestRegionTaken, at: listing.place, value: spot,
-          detail: found.regions.last?.path ?? ""))
+          .nearestRegionTaken,
+          at: listing.place,
+          value: spot,
+          detail: found.regions.last?.path ?? ""
+        )
+      )
     }
     guard let address = office.address, let last = found.regions.last else { return }
     let named = regions.regions(namedIn: address)
     if !found.agrees(with: named) {
       notes.problems.append(
         ImportProblem(
-          .regionDisagrees, at: place(.address, listing),
-          value: named.map(\.path).joined(separator: " / "), detail: last.path))
+          .regionDisagrees,
+          at: place(.address, listing),
+          value: named.map(\.path).joined(separator: " / "),
+          detail: last.path
+        )
+      )
     }
   }
 
@@ -168,7 +200,8 @@ struct OfficeMaker {
         office.timeZone = zone
       } else {
         notes.problems.append(
-          ImportProblem(.unknownTimeZone, at: place(.timeZone, listing), value: zone))
+          ImportProblem(.unknownTimeZone, at: place(.timeZone, listing), value: zone)
+        )
       }
     }
     // Korea has one time zone, so a place there needs no column to say so.
@@ -181,8 +214,12 @@ struct OfficeMaker {
     if !hours.isUnderstood {
       notes.problems.append(
         ImportProblem(
-          .unreadableHours, at: place(.openingHours, listing), value: text,
-          detail: hours.leftover.joined(separator: "; ")))
+          .unreadableHours,
+          at: place(.openingHours, listing),
+          value: text,
+          detail: hours.leftover.joined(separator: "; ")
+        )
+      )
     }
   }
 }

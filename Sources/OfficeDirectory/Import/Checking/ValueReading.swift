@@ -14,7 +14,9 @@ enum ValueReading {
   /// A number of Mbps, `100`, `100Mbps` or `1Gbps`.
   static func mbps(_ text: String) -> Double? {
     let lower = text.lowercased().filter { !$0.isWhitespace && $0 != "," }
-    let units: [(String, Double)] = [("mbps", 1), ("gbps", 1_000), ("mb/s", 1), ("m", 1), ("g", 1_000)]
+    let units: [(String, Double)] = [
+      ("mbps", 1), ("gbps", 1_000), ("mb/s", 1), ("m", 1), ("g", 1_000),
+    ]
     let unit = units.first { lower.hasSuffix($0.0) }
     let number = lower.dropLast(unit?.0.count ?? 0)
     guard let value = decimal(number), value > 0, value < 1_000_000 else { return nil }
@@ -24,7 +26,8 @@ enum ValueReading {
   /// A number of metres.
   static func metres(_ text: String) -> Double? {
     let lower = text.lowercased().filter { !$0.isWhitespace && $0 != "," }
-    guard let value = decimal(lower.hasSuffix("m") ? lower.dropLast() : lower[...]), value >= 0 else {
+    guard let value = decimal(lower.hasSuffix("m") ? lower.dropLast() : lower[...]), value >= 0
+    else {
       return nil
     }
     return value

@@ -52,7 +52,8 @@ extension FieldMapping {
   private static func number(_ text: String, axis: CoordinateText.Axis) -> Double? {
     // What isn't an angle may still be a length, and what is neither is reported by the caller.
     let reading =
-      (try? CoordinateText.parse(text, as: .degrees)) ?? (try? CoordinateText.parse(text, as: .length))
+      (try? CoordinateText.parse(text, as: .degrees))
+      ?? (try? CoordinateText.parse(text, as: .length))
     guard let reading, reading.axis == nil || reading.axis == axis else { return nil }
     return reading.value
   }

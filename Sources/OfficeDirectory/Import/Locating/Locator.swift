@@ -13,8 +13,10 @@ struct Locator {
   struct Spot {
     var coordinate: Coordinate
     var pair: CoordinatePair
-    /// Whether the system isn't meant for that place. Korea's authorities use the central belt's system
-    /// for the whole country, so this alone isn't a fault.
+    /// Whether the system isn't meant for that place.
+    ///
+    /// Korea's authorities use the central belt's system for the whole country, so this alone isn't
+    /// a fault.
     var isBeyondAreaOfUse = false
   }
 
@@ -24,7 +26,10 @@ struct Locator {
 
   /// Decides on the system of a source's numbers, from what was given or from a sample of its rows.
   init(
-    mapping: FieldMapping, regions: any RegionKnowledge, given: String?, sample: [Listing]
+    mapping: FieldMapping,
+    regions: any RegionKnowledge,
+    given: String?,
+    sample: [Listing]
   ) throws {
     self.mapping = mapping
     var choice: SystemChoice
@@ -39,7 +44,9 @@ struct Locator {
         return SystemDetection.Sample(pair: pair, address: address)
       }
       choice = try SystemDetection(regions: regions).choose(
-        rows, statedCode: mapping.statedEPSGCode)
+        rows,
+        statedCode: mapping.statedEPSGCode
+      )
     }
     // Degrees need no PROJ, and loading it costs more than a small import.
     guard choice.system != "EPSG:4326" else {
@@ -106,12 +113,14 @@ struct Locator {
   private func inDegrees(_ pair: CoordinatePair) -> Placed {
     let coordinate = Coordinate(longitude: pair.x, latitude: pair.y)
     if coordinate.isValid { return .at(Spot(coordinate: coordinate, pair: pair)) }
-    let code: ImportProblem.Code = pair.swapped.isDegrees ? .coordinateSwapped : .coordinateOutOfRange
+    let code: ImportProblem.Code =
+      pair.swapped.isDegrees ? .coordinateSwapped : .coordinateOutOfRange
     return .wrong(code, value: "latitude \(pair.y), longitude \(pair.x)", detail: "")
   }
 
   private func transform(
-    _ pairs: [CoordinatePair], with transformer: CoordinateTransformer
+    _ pairs: [CoordinatePair],
+    with transformer: CoordinateTransformer
   ) -> [Placed] {
     let positions = pairs.map { Position(x: $0.x, y: $0.y) }
     let (coordinates, report) = transformer.coordinates(of: positions)
@@ -123,8 +132,11 @@ struct Locator {
       }
       return .at(
         Spot(
-          coordinate: coordinates[index], pair: pairs[index],
-          isBeyondAreaOfUse: outside.contains(index)))
+          coordinate: coordinates[index],
+          pair: pairs[index],
+          isBeyondAreaOfUse: outside.contains(index)
+        )
+      )
     }
   }
 }

@@ -24,8 +24,10 @@ package struct RegionGuide: RegionKnowledge {
     try atlas.regions(containing: coordinate)
   }
 
-  /// Korean addresses begin with the province, and the more of their first words name one region, the
-  /// smaller it is. Addresses in other scripts order their parts in too many ways to be evidence.
+  /// Korean addresses begin with the province, and the more of their first words name one region,
+  /// the smaller it is.
+  ///
+  /// Addresses in other scripts order their parts in too many ways to be evidence.
   package func regions(namedIn address: String) -> [RegionID] {
     let words = address.split { $0.isWhitespace || $0 == "," }.prefix(3)
     guard let first = words.first, first.unicodeScalars.contains(where: RegionGuide.isHangul) else {

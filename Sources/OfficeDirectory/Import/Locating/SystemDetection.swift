@@ -85,7 +85,9 @@ struct SystemDetection {
   }
 
   private func inside(
-    _ code: Int, isSwapped: Bool, _ rows: [(CoordinatePair, [RegionID])]
+    _ code: Int,
+    isSwapped: Bool,
+    _ rows: [(CoordinatePair, [RegionID])]
   ) throws -> Int {
     guard !rows.isEmpty else { return 0 }
     let system = try CoordinateReferenceSystem.epsg(code)

@@ -36,6 +36,7 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
 
   /// The names that columns of this meaning have in the wild: ours, OpenStreetMap's, the three
   /// generations of Korea's LOCALDATA, and what people write in Korean, English and Japanese.
+  ///
   /// Compared as ``SearchText`` folds them, without an EPSG code; the earlier name wins.
   var columnNames: [String] {
     switch self {
@@ -61,7 +62,10 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
         "coordinate_y", "northing",
       ]
     case .position:
-      ["lat,lng", "lat,lon", "latlng", "latlon", "coordinates", "coordinate", "좌표", "위경도", "location"]
+      [
+        "lat,lng", "lat,lon", "latlng", "latlon", "coordinates", "coordinate", "좌표", "위경도",
+        "location",
+      ]
     case .accuracy: ["accuracy_m", "accuracy", "정확도"]
     case .address:
       [

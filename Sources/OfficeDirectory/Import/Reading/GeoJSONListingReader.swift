@@ -90,7 +90,8 @@ enum ListingReaders {
 
   /// The reader that the file's ending asks for; delimited text for any other.
   static func reader(
-    for input: ByteInput, encoding: TextEncoding?
+    for input: ByteInput,
+    encoding: TextEncoding?
   ) throws -> any ListingReader {
     let name = input.name.lowercased()
     guard geoJSONEndings.contains(where: name.hasSuffix) else {

@@ -35,7 +35,9 @@ struct DelimitedListingReader: ListingReader {
     file = input.name
     form = SourceForm(
       format: "CSV (\(DelimitedListingReader.name(of: reader.delimiter)))",
-      encoding: reader.encoding.rawValue, encodingConfidence: reader.encodingGuess?.confidence)
+      encoding: reader.encoding.rawValue,
+      encodingConfidence: reader.encodingGuess?.confidence
+    )
   }
 
   mutating func next() throws -> Listing? {

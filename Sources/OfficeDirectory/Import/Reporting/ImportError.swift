@@ -25,14 +25,16 @@ package struct ImportError: Error, Hashable, Sendable {
     let file = file.map { "'\($0)'" } ?? "the file"
     switch reason {
     case .noCoordinateColumns(let columns):
-      return "\(file) has no columns of coordinates (its columns are \(ImportError.list(columns))); "
+      return
+        "\(file) has no columns of coordinates (its columns are \(ImportError.list(columns))); "
         + "name them with --map longitude=COLUMN --map latitude=COLUMN"
     case .noNameColumn(let columns):
       return "\(file) has no column of names (its columns are \(ImportError.list(columns))); "
         + "name it with --map name=COLUMN"
     case .unknownColumn(let column, let columns):
       let hint = Suggestion.nearest(to: column, among: columns).map { "; did you mean '\($0)'?" }
-      return "\(file) has no column '\(column)'" + (hint ?? " (it has \(ImportError.list(columns)))")
+      return "\(file) has no column '\(column)'"
+        + (hint ?? " (it has \(ImportError.list(columns)))")
     case .unknownSystem(let candidates, let evidence):
       return "the coordinates of \(file) are projected, and it doesn't say in which system; "
         + "give --crs with one of \(candidates.joined(separator: ", "))"

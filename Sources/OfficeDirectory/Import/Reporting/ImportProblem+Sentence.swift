@@ -1,7 +1,8 @@
 extension ImportProblem {
   /// Where it is: `offices.csv:12, column 'lat'`.
   package var whereInEnglish: String {
-    place.file + (place.line.map { ":\($0)" } ?? "") + (place.column.map { ", column '\($0)'" } ?? "")
+    place.file + (place.line.map { ":\($0)" } ?? "")
+      + (place.column.map { ", column '\($0)'" } ?? "")
   }
 
   /// Where it is, in Korean.
@@ -28,13 +29,22 @@ extension ImportProblem {
       ("longitude and latitude look swapped (\(value))", "경도와 위도가 바뀐 것 같습니다(\(value))")
     case .nullIsland: ("the coordinates are 0, 0", "좌표가 0, 0입니다")
     case .outsideAreaOfUse:
-      ("\(value) lies outside where \(detail) is used and not where its address says", "\(value)은(는) \(detail)의 사용 범위 밖이고 주소와도 맞지 않습니다")
+      (
+        "\(value) lies outside where \(detail) is used and not where its address says",
+        "\(value)은(는) \(detail)의 사용 범위 밖이고 주소와도 맞지 않습니다"
+      )
     case .notTransformable:
       ("\(value) can't be transformed from \(detail)", "\(value)을(를) \(detail)에서 변환할 수 없습니다")
     case .duplicateSourceID:
-      ("identifier '\(value)' was used on line \(detail) already", "식별자 '\(value)'은(는) \(detail)행에서 이미 쓰였습니다")
+      (
+        "identifier '\(value)' was used on line \(detail) already",
+        "식별자 '\(value)'은(는) \(detail)행에서 이미 쓰였습니다"
+      )
     case .raggedRow:
-      ("the row has \(value) cells where the header has \(detail)", "머리글은 \(detail)칸인데 이 행은 \(value)칸입니다")
+      (
+        "the row has \(value) cells where the header has \(detail)",
+        "머리글은 \(detail)칸인데 이 행은 \(value)칸입니다"
+      )
     case .unknownKind: ("'\(value)' is no kind of office", "'\(value)'은(는) 모르는 종류입니다")
     case .unknownAmenity: ("'\(value)' is no known amenity", "'\(value)'은(는) 모르는 편의시설입니다")
     case .unreadableNumber: ("'\(value)' is no number", "'\(value)'은(는) 숫자가 아닙니다")
@@ -47,13 +57,22 @@ extension ImportProblem {
     case .unreadableURL: ("'\(value)' is no web address", "'\(value)'은(는) 웹 주소가 아닙니다")
     case .unknownStatus: ("'\(value)' is no known status", "'\(value)'은(는) 모르는 영업 상태입니다")
     case .regionDisagrees:
-      ("the address says \(value), the coordinates lie in \(detail)", "주소는 \(value)인데 좌표는 \(detail)에 있습니다")
+      (
+        "the address says \(value), the coordinates lie in \(detail)",
+        "주소는 \(value)인데 좌표는 \(detail)에 있습니다"
+      )
     case .outsideEveryRegion:
       ("\(value) lies in no region", "\(value)은(는) 어느 지역에도 들지 않습니다")
     case .nearestRegionTaken:
-      ("\(value) lies in no district; \(detail) is the nearest", "\(value)은(는) 어느 시군구에도 들지 않습니다. 가장 가까운 곳은 \(detail)입니다")
+      (
+        "\(value) lies in no district; \(detail) is the nearest",
+        "\(value)은(는) 어느 시군구에도 들지 않습니다. 가장 가까운 곳은 \(detail)입니다"
+      )
     case .beyondAreaOfUse:
-      ("\(value) lies beyond where \(detail) is meant for", "\(value)은(는) \(detail)이(가) 쓰이는 범위를 벗어납니다")
+      (
+        "\(value) lies beyond where \(detail) is meant for",
+        "\(value)은(는) \(detail)이(가) 쓰이는 범위를 벗어납니다"
+      )
     }
   }
 
@@ -73,9 +92,15 @@ extension ImportProblem {
     case .duplicateSourceID: ("give each row its own", "행마다 다른 식별자를 쓰세요")
     case .raggedRow: ("quote cells that hold the separator", "구분 문자가 든 칸은 따옴표로 감싸세요")
     case .unknownKind:
-      ("taken as coworking; known are \(OfficeKind.allCases.map(\.rawValue).joined(separator: ", "))", "coworking으로 넣었습니다")
+      (
+        "taken as coworking; known are \(OfficeKind.allCases.map(\.rawValue).joined(separator: ", "))",
+        "coworking으로 넣었습니다"
+      )
     case .unknownAmenity:
-      ("left out; known are \(Amenity.allCases.map(\.rawValue).joined(separator: ", "))", "넣지 않았습니다")
+      (
+        "left out; known are \(Amenity.allCases.map(\.rawValue).joined(separator: ", "))",
+        "넣지 않았습니다"
+      )
     case .unreadableNumber, .unreadablePrice, .unknownTimeZone, .unreadableURL:
       ("the field is left empty", "빈칸으로 두었습니다")
     case .priceWithoutCurrency:

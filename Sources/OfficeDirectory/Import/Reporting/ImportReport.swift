@@ -32,7 +32,11 @@ package struct ImportReport: Hashable, Sendable {
   static let keptProblems = 10_000
 
   init(
-    file: String, source: String, form: SourceForm, mapping: FieldMapping, system: SystemChoice
+    file: String,
+    source: String,
+    form: SourceForm,
+    mapping: FieldMapping,
+    system: SystemChoice
   ) {
     self.file = file
     self.source = source
