@@ -312,11 +312,12 @@ struct OpeningHoursParser {
 
   /// Takes a word whatever its case, when no letter follows it.
   private mutating func takeWord(_ word: String) -> Bool {
-    let end = position + word.count
-    guard end <= characters.count,
-      String(characters[position..<end]).lowercased() == word.lowercased(),
-      end == characters.count || !characters[end].isLetter
-    else { return false }
+    var end = position
+    for letter in word {
+      guard end < characters.count, characters[end].isSameLetter(as: letter) else { return false }
+      end += 1
+    }
+    guard end == characters.count || !characters[end].isLetter else { return false }
     position = end
     return true
   }
@@ -331,6 +332,14 @@ struct OpeningHoursParser {
 
   private mutating func skipSpaces() {
     while position < characters.count && characters[position].isWhitespace { position += 1 }
+  }
+}
+
+extension Character {
+  /// Whether two letters are the same but for their case, as far as ASCII goes.
+  fileprivate func isSameLetter(as other: Character) -> Bool {
+    guard let own = asciiValue, let asked = other.asciiValue else { return self == other }
+    return own == asked || (own | 0x20 == asked | 0x20 && isLetter)
   }
 }
 

@@ -83,6 +83,17 @@ private final class MemoryWriter: OfficeWriter {
     }
   }
 
+  func offices(
+    withFoldedNames names: [String],
+    within metres: Double,
+    of coordinate: Coordinate
+  ) -> [Office] {
+    offices(within: metres, of: coordinate).filter { office in
+      names.contains(SearchText.folded(office.name))
+        || office.englishName.map { names.contains(SearchText.folded($0)) } ?? false
+    }
+  }
+
   func put(_ office: Office) {
     state.offices[office.id] = office
     changes += 1

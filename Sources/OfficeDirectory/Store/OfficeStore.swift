@@ -35,6 +35,14 @@ package protocol OfficeWriter {
   /// duplicates. It sees what this transaction has written.
   func offices(within metres: Double, of coordinate: Coordinate) throws -> [Office]
 
+  /// The offices within a geodesic radius, in metres, one of whose names equals one of the folded names
+  /// (``SearchText``), closed businesses included. It sees what this transaction has written.
+  func offices(
+    withFoldedNames names: [String],
+    within metres: Double,
+    of coordinate: Coordinate
+  ) throws -> [Office]
+
   /// Adds the office, or replaces the one with the same identifier.
   func put(_ office: Office) throws
 

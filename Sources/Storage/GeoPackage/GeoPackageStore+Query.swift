@@ -30,12 +30,19 @@ extension GeoPackageStore {
     }
   }
 
-  func offices(in box: BoundingBox, on connection: Connection) throws(StoreError) -> [Office] {
-    // The index holds 32-bit boxes rounded outward, so asking it with exact sides loses nothing.
+  /// The offices in a box, of one folded name when it's given.
+  func offices(
+    in box: BoundingBox,
+    foldedName: String? = nil,
+    on connection: Connection
+  ) throws(StoreError) -> [Office] {
+    // The index holds 32-bit boxes rounded outward, so asking it with exact sides loses nothing. The
+    // cross join makes SQLite begin with it, and compare names only of what lies in the box.
     let statement = try connection.statement(
-      OfficeRow.selection
-        + " JOIN rtree_offices_geom AS boxes ON boxes.id = offices.fid"
-        + " WHERE boxes.minx <= ?1 AND boxes.maxx >= ?2 AND boxes.miny <= ?3 AND boxes.maxy >= ?4"
+      OfficeRow.selection(from: "rtree_offices_geom AS boxes CROSS JOIN offices")
+        + " WHERE offices.fid = boxes.id AND boxes.minx <= ?1 AND boxes.maxx >= ?2"
+        + " AND boxes.miny <= ?3 AND boxes.maxy >= ?4"
+        + (foldedName == nil ? "" : " AND (folded_name = ?5 OR folded_name_en = ?5)")
     )
     var found: [Office] = []
     for part in box.meridianParts {
@@ -43,6 +50,7 @@ extension GeoPackageStore {
       statement.bind(part.west, at: 2)
       statement.bind(part.north, at: 3)
       statement.bind(part.south, at: 4)
+      if let foldedName { statement.bind(foldedName, at: 5) }
       found += try statement.offices(path: path)
     }
     return found

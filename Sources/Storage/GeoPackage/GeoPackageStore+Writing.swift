@@ -48,6 +48,23 @@ private final class GeoPackageWriter: OfficeWriter {
     }
   }
 
+  func offices(
+    withFoldedNames names: [String],
+    within metres: Double,
+    of coordinate: Coordinate
+  ) throws -> [Office] {
+    let box = BoundingBox(coveringRadius: metres, around: coordinate)
+    var found: [Office] = []
+    for name in names {
+      for office in try store.offices(in: box, foldedName: name, on: connection)
+      where !found.contains(where: { $0.id == office.id }) {
+        let distance = Geodesic.wgs84.distance(from: coordinate, to: office.coordinate)
+        if distance <= metres { found.append(office) }
+      }
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+
   func put(_ office: Office) throws {
     let known = try connection.statement("SELECT 1 FROM offices WHERE id = ?")
     known.bind(office.id.text, at: 1)

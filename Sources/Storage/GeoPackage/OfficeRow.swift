@@ -15,8 +15,12 @@ enum OfficeRow {
   ]
 
   /// `SELECT` up to and without its `WHERE`.
-  static let selection =
-    "SELECT " + columns.map { "offices." + $0 }.joined(separator: ", ") + " FROM offices"
+  static let selection = selection(from: "offices")
+
+  /// The same from several tables, `offices` among them.
+  static func selection(from tables: String) -> String {
+    "SELECT " + columns.map { "offices." + $0 }.joined(separator: ", ") + " FROM " + tables
+  }
 
   static let insertion =
     "INSERT INTO offices (" + columns.joined(separator: ", ") + ") VALUES ("

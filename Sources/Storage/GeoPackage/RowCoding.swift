@@ -96,16 +96,3 @@ struct RowReader {
     optionalText()?.split(separator: separator).map(String.init) ?? []
   }
 }
-
-/// Instants as GeoPackage's DATETIME: UTC with milliseconds, `2026-12-01T05:01:38.314Z`.
-enum StoredInstant {
-  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-  private static let styleWithoutFraction = Date.ISO8601FormatStyle()
-
-  static func text(of date: Date) -> String { date.formatted(style) }
-
-  static func date(from text: String) -> Date? {
-    // QGIS and GDAL may write whole seconds; a value that neither form fits is reported by the reader.
-    (try? style.parse(text)) ?? (try? styleWithoutFraction.parse(text))
-  }
-}

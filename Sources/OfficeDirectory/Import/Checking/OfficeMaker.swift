@@ -10,6 +10,27 @@ struct OfficeMaker {
   let regions: any RegionKnowledge
   let defaultKind: OfficeKind
   let now: Date
+  private let kinds = Memo<OfficeKind?>()
+  private let statuses = Memo<BusinessStatus?>()
+  private let leftovers = Memo<[String]?>()
+  private let zones = Memo<Bool>()
+  private let namedRegions = Memo<[RegionID]>()
+
+  init(
+    mapping: FieldMapping,
+    source: String,
+    system: String,
+    regions: any RegionKnowledge,
+    defaultKind: OfficeKind,
+    now: Date
+  ) {
+    self.mapping = mapping
+    self.source = source
+    self.system = system
+    self.regions = regions
+    self.defaultKind = defaultKind
+    self.now = now
+  }
 
   /// What a listing became.
   enum Made {
@@ -121,11 +142,14 @@ struct OfficeMaker {
   }
 
   private func kind(of listing: Listing, _ notes: inout Notes) -> OfficeKind {
-    read(.kind, listing, &notes, .unknownKind, ValueReading.kind) ?? defaultKind
+    read(.kind, listing, &notes, .unknownKind) { kinds.value(for: $0, ValueReading.kind) }
+      ?? defaultKind
   }
 
   private func status(of listing: Listing, _ notes: inout Notes) -> BusinessStatus {
-    read(.status, listing, &notes, .unknownStatus, ValueReading.status) ?? .open
+    read(.status, listing, &notes, .unknownStatus) {
+      statuses.value(for: $0, ValueReading.status)
+    } ?? .open
   }
 
   private func price(
@@ -181,7 +205,9 @@ struct OfficeMaker {
       )
     }
     guard let address = office.address, let last = found.regions.last else { return }
-    let named = regions.regions(namedIn: address)
+    // The first words of an address say where it is; the rest differs from row to row.
+    let beginning = address.split(separator: " ").prefix(3).joined(separator: " ")
+    let named = namedRegions.value(for: beginning) { regions.regions(namedIn: $0) }
     if !found.agrees(with: named) {
       notes.problems.append(
         ImportProblem(
@@ -196,7 +222,7 @@ struct OfficeMaker {
 
   private func setHours(_ office: inout Office, _ listing: Listing, _ notes: inout Notes) {
     if let zone = text(.timeZone, listing) {
-      if TimeZone(identifier: zone) != nil {
+      if zones.value(for: zone, { TimeZone(identifier: $0) != nil }) {
         office.timeZone = zone
       } else {
         notes.problems.append(
@@ -210,14 +236,17 @@ struct OfficeMaker {
     }
     guard let text = text(.openingHours, listing) else { return }
     office.openingHours = text
-    let hours = OpeningHours(parsing: text)
-    if !hours.isUnderstood {
+    let leftover = leftovers.value(for: text) { text in
+      let hours = OpeningHours(parsing: text)
+      return hours.isUnderstood ? nil : hours.leftover
+    }
+    if let leftover {
       notes.problems.append(
         ImportProblem(
           .unreadableHours,
           at: place(.openingHours, listing),
           value: text,
-          detail: hours.leftover.joined(separator: "; ")
+          detail: leftover.joined(separator: "; ")
         )
       )
     }

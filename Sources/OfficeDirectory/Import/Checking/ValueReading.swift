@@ -93,7 +93,7 @@ enum ValueReading {
     if let kind = OfficeKind.allCases.first(where: { SearchText.folded($0.rawValue) == folded }) {
       return kind
     }
-    return kindWords.first { folded.contains($0.word) }?.kind
+    return kindWords.first { SearchText.contains(folded, $0.word) }?.kind
   }
 
   // The longer word first, where one holds the other.
@@ -108,9 +108,15 @@ enum ValueReading {
   /// Whether a business is open, by the words that authorities use.
   static func status(_ text: String) -> BusinessStatus? {
     let folded = SearchText.folded(text)
-    if ["폐업", "말소", "취소", "closed", "제외"].contains(where: folded.contains) { return .closed }
-    if ["휴업", "suspended", "정지"].contains(where: folded.contains) { return .suspended }
-    if ["영업", "정상", "open", "active", "운영"].contains(where: folded.contains) { return .open }
+    if ["폐업", "말소", "취소", "closed", "제외"].contains(where: { SearchText.contains(folded, $0) }) {
+      return .closed
+    }
+    if ["휴업", "suspended", "정지"].contains(where: { SearchText.contains(folded, $0) }) {
+      return .suspended
+    }
+    if ["영업", "정상", "open", "active", "운영"].contains(where: { SearchText.contains(folded, $0) }) {
+      return .open
+    }
     switch folded {
     case "01", "1": return .open
     case "02", "2": return .suspended

@@ -15,22 +15,21 @@ enum TwinSearch {
   /// The nearest office with the listing's name in either language; businesses that have closed are only
   /// matched with closed ones, since a new one often takes over a name and its place.
   static func twin(of office: Office, among writer: any OfficeWriter) throws -> Twin? {
-    let names = keys(of: office)
+    let names = Set([office.name, office.englishName].compactMap { $0.map(SearchText.folded) })
+      .subtracting([""]).sorted()
     var best: Twin?
-    for candidate in try writer.offices(within: reach, of: office.coordinate) {
+    for candidate in try writer.offices(
+      withFoldedNames: names,
+      within: reach,
+      of: office.coordinate
+    ) {
       guard candidate.origin.source != office.origin.source,
-        (candidate.status == .closed) == (office.status == .closed),
-        !names.isDisjoint(with: keys(of: candidate))
+        (candidate.status == .closed) == (office.status == .closed)
       else { continue }
       let metres = Geodesic.wgs84.distance(from: office.coordinate, to: candidate.coordinate)
       let isNearer = best.map { ($0.metres, $0.office.id) > (metres, candidate.id) } ?? true
       if isNearer { best = Twin(office: candidate, metres: metres) }
     }
     return best
-  }
-
-  private static func keys(of office: Office) -> Set<String> {
-    Set([office.name, office.englishName].compactMap { $0.map(SearchText.folded) })
-      .subtracting([""])
   }
 }
