@@ -5,13 +5,22 @@ struct DaySchedule {
   private let rules: [OpeningRule]
   private let calendar: Calendar
   private let holidays: HolidayCalendar?
+  private let asksForHolidays: Bool
+  private let asksForOccurrences: Bool
 
-  /// How far ahead the next opening is looked for.
-  private static let horizon = 370
+  /// How many days ahead the next opening is looked for.
+  private static let openingHorizon = 370
+  /// How many days ahead the end of an opening is looked for; whoever is open longer is open for good, as
+  /// far as anybody asks.
+  private static let closingHorizon = 8
 
   init(rules: [OpeningRule], zone: TimeZone, holidays: HolidayCalendar?) {
     self.rules = rules
     self.holidays = holidays
+    asksForHolidays = rules.contains { $0.days.publicHolidays }
+    asksForOccurrences = rules.contains { rule in
+      rule.days.weekdays.contains { !$0.occurrences.isEmpty }
+    }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     self.calendar = calendar
@@ -36,10 +45,11 @@ struct DaySchedule {
     return nil
   }
 
-  /// When the place closes, counted from an instant at which it's open; `nil` if not within a year.
+  /// When the place closes, counted from an instant at which it's open; `nil` if not within
+  /// eight days.
   func nextClosing(after instant: Date) -> Date? {
     var moment = instant
-    let last = instant.addingTimeInterval(Double(DaySchedule.horizon) * 86_400)
+    let last = instant.addingTimeInterval(Double(DaySchedule.closingHorizon) * 86_400)
     while moment < last {
       guard let end = openStretch(at: moment)?.end else { return moment }
       moment = end
@@ -50,7 +60,7 @@ struct DaySchedule {
   /// When the place opens next; `nil` if not within a year.
   func nextOpening(after instant: Date) -> Date? {
     let today = calendar.startOfDay(for: instant)
-    for offset in 0...DaySchedule.horizon {
+    for offset in 0...DaySchedule.openingHorizon {
       guard let day = calendar.date(byAdding: .day, value: offset, to: today) else { continue }
       let openings = stretches(of: day).filter { $0.kind == .open && $0.start > instant }
       let first = openings.map(\.start).filter { kind(at: $0) == .open }.min()
@@ -113,12 +123,18 @@ struct DaySchedule {
   private func ruleDay(_ midnight: Date) -> RuleDay? {
     let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: midnight)
     guard let year = parts.year, let month = parts.month, let day = parts.day,
-      let weekday = parts.weekday,
-      let daysInMonth = calendar.range(of: .day, in: .month, for: midnight)?.count,
-      let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: midnight)
+      let weekday = parts.weekday
     else { return nil }
-    let isHoliday =
-      holidays?.contains(month: month, day: day, noon: noon, zone: calendar.timeZone) ?? false
+    // Both are dear to find out, and few rules ask for them.
+    var daysInMonth = 31
+    if asksForOccurrences {
+      daysInMonth = calendar.range(of: .day, in: .month, for: midnight)?.count ?? 31
+    }
+    var isHoliday = false
+    if asksForHolidays, let holidays {
+      let noon = midnight.addingTimeInterval(43_200)
+      isHoliday = holidays.contains(month: month, day: day, noon: noon, zone: calendar.timeZone)
+    }
     return RuleDay(
       year: year,
       month: month,

@@ -25,7 +25,7 @@ package struct OpeningHours: Hashable, Sendable {
 
   /// Whether a place is open at some moment.
   package enum State: Hashable, Sendable {
-    /// Open; it closes then, if ever.
+    /// Open; it closes then, if it does within eight days.
     case open(until: Date?)
     /// Closed; it opens then, if it does within a year.
     case closed(opensAt: Date?)
@@ -47,6 +47,7 @@ package struct OpeningHours: Hashable, Sendable {
     holidays: HolidayCalendar? = nil
   ) -> State {
     guard isUnderstood else { return .unknown }
+    if rules == [OpeningRule()] { return .open(until: nil) }
     let schedule = DaySchedule(rules: rules, zone: zone, holidays: holidays)
     guard let now = schedule.kind(at: instant) else {
       return .closed(opensAt: schedule.nextOpening(after: instant))

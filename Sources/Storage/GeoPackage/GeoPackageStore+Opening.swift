@@ -66,7 +66,11 @@ extension GeoPackageStore {
       }
       let version = !exists || isEmpty ? 0 : try schemaVersion(of: connection)
       guard version <= GeoPackageSchema.version else { throw tooNew(path, version) }
-      try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
+      try connection.execute(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+          // Pages changed by an import; SQLite's own 2 MB would write each of them many times over.
+          + "PRAGMA cache_size = -65536;"
+      )
       try migrate(connection, from: version)
     } catch {
       // A file that this call began to make isn't left behind half-made.
