@@ -34,18 +34,26 @@ package final class OfficeCardModel {
   ///
   /// - Parameter regionName: names a region for people.
   package func show(
-    _ office: Office, at instant: Date, regionName: (RegionID) -> Wording
+    _ office: Office,
+    at instant: Date,
+    regionName: (RegionID) -> Wording
   ) {
     let korean = office.name(in: .korean)
     let english = office.name(in: .english)
-    let both = korean == english ? Wording(verbatim: korean) : Wording("\(english) · \(korean)", "\(korean) · \(english)")
+    let both =
+      korean == english
+      ? Wording(verbatim: korean) : Wording("\(english) · \(korean)", "\(korean) · \(english)")
     content.value = Content(
-      title: both, subtitle: office.kind.wording,
-      facts: OfficeCardModel.facts(of: office, at: instant, regionName: regionName))
+      title: both,
+      subtitle: office.kind.wording,
+      facts: OfficeCardModel.facts(of: office, at: instant, regionName: regionName)
+    )
   }
 
   private static func facts(
-    of office: Office, at instant: Date, regionName: (RegionID) -> Wording
+    of office: Office,
+    at instant: Date,
+    regionName: (RegionID) -> Wording
   ) -> [Fact] {
     var facts: [Fact] = []
     func add(_ english: String, _ korean: String, _ value: Wording?, _ role: ColorRole = .text) {
@@ -64,9 +72,9 @@ package final class OfficeCardModel {
     }
     add("Regions", "지역", regions(of: office, regionName: regionName))
     add("Place", "위치", place(of: office))
-    add("Day pass", "1일권", office.prices.day.map(MoneyWording.amount))
-    add("Week pass", "1주권", office.prices.week.map(MoneyWording.amount))
-    add("Month pass", "1개월권", office.prices.month.map(MoneyWording.amount))
+    add("Day pass", "1일권", office.prices.day.map(MoneyWording.price))
+    add("Week pass", "1주권", office.prices.week.map(MoneyWording.price))
+    add("Month pass", "1개월권", office.prices.month.map(MoneyWording.price))
     add("Wifi", "와이파이", office.wifiWording)
     add("Seats", "좌석", office.seats.map(String.init))
     add("Meeting rooms", "회의실", office.meetingRooms.map(String.init))
@@ -74,9 +82,13 @@ package final class OfficeCardModel {
     if !office.amenities.isEmpty {
       let names = office.amenities.sorted().map(\.wording)
       add(
-        "Amenities", "편의시설",
+        "Amenities",
+        "편의시설",
         Wording(
-          names.map(\.english).joined(separator: ", "), names.map(\.korean).joined(separator: ", ")))
+          names.map(\.english).joined(separator: ", "),
+          names.map(\.korean).joined(separator: ", ")
+        )
+      )
     }
     add("Website", "웹사이트", office.website, .accent)
     add("Phone", "전화", office.phone)
@@ -88,7 +100,8 @@ package final class OfficeCardModel {
   }
 
   private static func regions(
-    of office: Office, regionName: (RegionID) -> Wording
+    of office: Office,
+    regionName: (RegionID) -> Wording
   ) -> Wording? {
     let names = office.regions.regions.map(regionName)
     guard !names.isEmpty else { return nil }
@@ -96,14 +109,21 @@ package final class OfficeCardModel {
     return Wording(
       names.reversed().map(\.english).joined(separator: ", ")
         + (gap.map { " (nearest, \($0) away)" } ?? ""),
-      names.map(\.korean).joined(separator: " ") + (gap.map { " (가장 가까운 지역, \($0) 거리)" } ?? ""))
+      names.map(\.korean).joined(separator: " ") + (gap.map { " (가장 가까운 지역, \($0) 거리)" } ?? "")
+    )
   }
 
   private static func place(of office: Office) -> String {
     // For people, a place is latitude, longitude, as map sites give it and this tool takes it.
     let numbers = [office.coordinate.latitude, office.coordinate.longitude]
-    let text = numbers.map { $0.formatted(.number.precision(.fractionLength(0...6)).locale(.init(identifier: "en_US_POSIX")).grouping(.never)) }
-      .joined(separator: ", ")
+    let text = numbers.map {
+      $0.formatted(
+        .number.precision(.fractionLength(0...6)).locale(.init(identifier: "en_US_POSIX")).grouping(
+          .never
+        )
+      )
+    }
+    .joined(separator: ", ")
     guard let accuracy = office.accuracyMetres else { return text }
     return text + " ±" + DistanceWording.distance(accuracy)
   }

@@ -54,7 +54,9 @@ package struct OfficeContent: Hashable, Sendable, Identifiable {
   }
 
   private static func direction(
-    from center: Coordinate, to place: Coordinate, metres: Double
+    from center: Coordinate,
+    to place: Coordinate,
+    metres: Double
   ) -> Wording {
     // Within a metre a direction says nothing.
     guard metres >= 1 else { return Wording(verbatim: "") }
@@ -72,7 +74,8 @@ package struct OfficeContent: Hashable, Sendable, Identifiable {
     if let accuracy = office.accuracyMetres, accuracy > exactEnough {
       let length = DistanceWording.distance(accuracy)
       notes.append(
-        Label(Wording("place known to ±\(length)", "위치 오차 ±\(length)"), .muted))
+        Label(Wording("place known to ±\(length)", "위치 오차 ±\(length)"), .muted)
+      )
     }
     return notes
   }

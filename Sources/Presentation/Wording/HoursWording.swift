@@ -14,13 +14,17 @@ package enum HoursWording {
     case .open(until: let end?):
       let time = clock(end, from: instant, in: zone)
       return Label(
-        Wording("open until \(time.english)", "영업 중 · \(time.korean)까지"), .positive)
+        Wording("open until \(time.english)", "영업 중 · \(time.korean)까지"),
+        .positive
+      )
     case .closed(opensAt: nil):
       return Label(Wording("closed", "영업 종료"), .caution)
     case .closed(opensAt: let start?):
       let time = clock(start, from: instant, in: zone)
       return Label(
-        Wording("closed, opens \(time.english)", "영업 종료 · \(time.korean)에 시작"), .caution)
+        Wording("closed, opens \(time.english)", "영업 종료 · \(time.korean)에 시작"),
+        .caution
+      )
     }
   }
 
@@ -32,7 +36,9 @@ package enum HoursWording {
     let time = [parts.hour, parts.minute].map { ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)" }
       .joined(separator: ":")
     let days = calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: date)
+      [.day],
+      from: calendar.startOfDay(for: now),
+      to: calendar.startOfDay(for: date)
     ).day
     switch days {
     case 0: return Wording(verbatim: time)

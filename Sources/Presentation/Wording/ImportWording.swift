@@ -4,7 +4,7 @@ package import OfficeDirectory
 package enum ImportWording {
   /// What became of the rows, in one line.
   package static func summary(_ report: ImportReport) -> Wording {
-    let rows = report.rows
+    let rows = CountWording.rows(report.rows)
     let english = ImportReport.Outcome.allCases.compactMap { outcome in
       count(report, outcome).map { "\($0) \(outcome.rawValue)" }
     }
@@ -16,24 +16,34 @@ package enum ImportWording {
       notes.append(
         Wording(
           "\(report.closedBusinesses) of them closed for good and hidden",
-          "그 가운데 폐업해 숨긴 곳 \(report.closedBusinesses)"))
+          "그 가운데 폐업해 숨긴 곳 \(report.closedBusinesses)"
+        )
+      )
     }
     if report.knownElsewhere > 0 {
       let length = twinDistance(report.furthestTwinMetres)
       notes.append(
         Wording(
-          "\(report.knownElsewhere) are offices known from other sources, at most \(length) apart",
-          "\(report.knownElsewhere)곳은 다른 출처로 이미 아는 곳(최대 \(length) 차이)"))
+          report.knownElsewhere == 1
+            ? "1 is an office known from another source, \(length) apart"
+            : "\(report.knownElsewhere) are offices known from other sources, at most \(length) apart",
+          "\(report.knownElsewhere)곳은 다른 출처로 이미 아는 곳(최대 \(length) 차이)"
+        )
+      )
     }
     if report.warnings > 0 {
       notes.append(
         Wording(
           report.warnings == 1 ? "1 warning" : "\(report.warnings) warnings",
-          "주의 \(report.warnings)"))
+          "주의 \(report.warnings)"
+        )
+      )
     }
     return Wording(
-      "\(report.file): \(rows) rows: " + (english + notes.map(\.english)).joined(separator: ", "),
-      "\(report.file): \(rows)행: " + (korean + notes.map(\.korean)).joined(separator: ", "))
+      "\(report.file): \(rows.english): "
+        + (english + notes.map(\.english)).joined(separator: ", "),
+      "\(report.file): \(rows.korean): " + (korean + notes.map(\.korean)).joined(separator: ", ")
+    )
   }
 
   /// Centimetres, since twins are within a metre where all is well.
@@ -54,10 +64,14 @@ package enum ImportWording {
   package static func understanding(_ report: ImportReport) -> [Wording] {
     var lines: [Wording] = []
     if let encoding = report.form.encoding {
-      let sureness = report.form.encodingConfidence.map { " (\(Int(($0 * 100).rounded())) %)" } ?? ""
+      let sureness =
+        report.form.encodingConfidence.map { " (\(Int(($0 * 100).rounded())) %)" } ?? ""
       lines.append(
         Wording(
-          "\(report.form.format), \(encoding)\(sureness)", "\(report.form.format), \(encoding)\(sureness)"))
+          "\(report.form.format), \(encoding)\(sureness)",
+          "\(report.form.format), \(encoding)\(sureness)"
+        )
+      )
     }
     let system = report.system
     let operation = system.operation.map { ", \($0)" } ?? ""
@@ -67,7 +81,9 @@ package enum ImportWording {
     lines.append(
       Wording(
         "coordinates in \(system.system) (\(reason.english)\(swap.english))\(operation)\(accuracy)",
-        "좌표계 \(system.system) (\(reason.korean)\(swap.korean))\(operation)\(accuracy)"))
+        "좌표계 \(system.system) (\(reason.korean)\(swap.korean))\(operation)\(accuracy)"
+      )
+    )
     lines += system.evidence.map(Wording.init(verbatim:))
     for (field, column) in report.mapping.understood {
       lines.append(Wording(verbatim: "\(field.rawValue) ← \(column)"))
@@ -85,6 +101,9 @@ package enum ImportWording {
     .statedByColumns: Wording("the columns' names say so", "열 이름에 있음"),
     .degrees: Wording("the numbers are degrees", "숫자가 경위도"),
     .byFormat: Wording("the format has no other", "형식이 정함"),
-    .provenByAddresses: Wording("only it puts the rows where their addresses are", "주소와 맞는 유일한 좌표계"),
+    .provenByAddresses: Wording(
+      "only it puts the rows where their addresses are",
+      "주소와 맞는 유일한 좌표계"
+    ),
   ]
 }

@@ -87,19 +87,31 @@ extension Argument {
   ) {
     self.value = value
     description = ArgumentDescription(
-      name: name, short: short, form: form, placeholder: placeholder, help: help,
-      shownDefault: shownDefault, environment: environment, completion: completion,
-      check: { words throws(UsageError) in try value(words) })
+      name: name,
+      short: short,
+      form: form,
+      placeholder: placeholder,
+      help: help,
+      shownDefault: shownDefault,
+      environment: environment,
+      completion: completion,
+      check: { words throws(UsageError) in try value(words) }
+    )
   }
 }
 
 extension Argument where Value: ArgumentValue {
   /// A word that must be given.
   static func positional(
-    _ name: String, _ help: Wording, completion: ArgumentDescription.Completion = .nothing
+    _ name: String,
+    _ help: Wording,
+    completion: ArgumentDescription.Completion = .nothing
   ) -> Argument {
     Argument(
-      name, form: .positional(isRequired: true), placeholder: name, help: help,
+      name,
+      form: .positional(isRequired: true),
+      placeholder: name,
+      help: help,
       completion: completion
     ) { words throws(UsageError) in
       guard let word = words.last else { throw UsageError(.missingArgument(name: name)) }
@@ -118,8 +130,13 @@ extension Argument where Value: ArgumentValue {
     completion: ArgumentDescription.Completion = .nothing
   ) -> Argument {
     Argument(
-      name, short: short, form: .option, placeholder: placeholder, help: help,
-      shownDefault: shown, completion: completion
+      name,
+      short: short,
+      form: .option,
+      placeholder: placeholder,
+      help: help,
+      shownDefault: shown,
+      completion: completion
     ) { words throws(UsageError) in
       guard let word = words.last else { return value }
       return try read(word, for: "--\(name)")
@@ -127,7 +144,8 @@ extension Argument where Value: ArgumentValue {
   }
 
   fileprivate static func read(
-    _ word: String, for label: String
+    _ word: String,
+    for label: String
   ) throws(UsageError) -> Value {
     do {
       return try Value(argument: word)
@@ -140,10 +158,15 @@ extension Argument where Value: ArgumentValue {
 extension Argument {
   /// A word that may be left out.
   static func optionalPositional<Wrapped: ArgumentValue>(
-    _ name: String, _ help: Wording, completion: ArgumentDescription.Completion = .nothing
+    _ name: String,
+    _ help: Wording,
+    completion: ArgumentDescription.Completion = .nothing
   ) -> Argument where Value == Wrapped? {
     Argument(
-      name, form: .positional(isRequired: false), placeholder: name, help: help,
+      name,
+      form: .positional(isRequired: false),
+      placeholder: name,
+      help: help,
       completion: completion
     ) { words throws(UsageError) in
       guard let word = words.last else { return nil }
@@ -161,8 +184,13 @@ extension Argument {
     completion: ArgumentDescription.Completion = .nothing
   ) -> Argument where Value == Wrapped? {
     Argument(
-      name, short: short, form: .option, placeholder: placeholder, help: help,
-      environment: environment, completion: completion
+      name,
+      short: short,
+      form: .option,
+      placeholder: placeholder,
+      help: help,
+      environment: environment,
+      completion: completion
     ) { words throws(UsageError) in
       guard let word = words.last else { return nil }
       return try Argument<Wrapped>.read(word, for: "--\(name)")
@@ -178,7 +206,11 @@ extension Argument {
     completion: ArgumentDescription.Completion = .nothing
   ) -> Argument where Value == [Element] {
     Argument(
-      name, short: short, form: .repeatedOption, placeholder: placeholder, help: help,
+      name,
+      short: short,
+      form: .repeatedOption,
+      placeholder: placeholder,
+      help: help,
       completion: completion
     ) { words throws(UsageError) in
       var values: [Element] = []
@@ -195,7 +227,10 @@ extension Argument {
     completion: ArgumentDescription.Completion = .nothing
   ) -> Argument where Value == [Element] {
     Argument(
-      name, form: .remaining(isRequired: isRequired), placeholder: name, help: help,
+      name,
+      form: .remaining(isRequired: isRequired),
+      placeholder: name,
+      help: help,
       completion: completion
     ) { words throws(UsageError) in
       guard !words.isEmpty || !isRequired else {

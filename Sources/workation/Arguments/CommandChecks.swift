@@ -10,7 +10,8 @@ enum CommandChecks {
   }
 
   private static func ownFaults(
-    of command: Command, globals: [ArgumentDescription]
+    of command: Command,
+    globals: [ArgumentDescription]
   ) -> [String] {
     var faults: [String] = []
     let arguments = command.allArguments + globals
@@ -28,7 +29,9 @@ enum CommandChecks {
     var sawRemaining = false
     var sawOptional = false
     for positional in command.positionals {
-      if sawRemaining { faults.append("\(command.name): <\(positional.name)> comes after all the rest") }
+      if sawRemaining {
+        faults.append("\(command.name): <\(positional.name)> comes after all the rest")
+      }
       switch positional.form {
       case .remaining(let isRequired):
         sawRemaining = true
@@ -48,7 +51,8 @@ enum CommandChecks {
   }
 
   private static func defaultFaults(
-    of option: ArgumentDescription, in command: Command
+    of option: ArgumentDescription,
+    in command: Command
   ) -> [String] {
     guard !option.isPositional, let shown = option.shownDefault else { return [] }
     do {

@@ -38,7 +38,8 @@ struct Completions {
 
   /// Quotes a text for a POSIX shell.
   static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 }
 
@@ -181,13 +182,16 @@ extension Completions {
     for command in commands {
       let summary = Completions.quoted(command.summary.text(in: language))
       lines.append(
-        "complete -c workation -n __fish_use_subcommand -a \(command.name) -d \(summary)")
+        "complete -c workation -n __fish_use_subcommand -a \(command.name) -d \(summary)"
+      )
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in options(of: command) {
         let short = option.short.map { " -s \($0)" } ?? ""
         let help = Completions.quoted(option.help.text(in: language))
         let value = option.form == .flag ? "" : " -r" + fishAction(option.completion)
-        lines.append("complete -c workation \(condition) -l \(option.name)\(short)\(value) -d \(help)")
+        lines.append(
+          "complete -c workation \(condition) -l \(option.name)\(short)\(value) -d \(help)"
+        )
       }
       if let positional = command.positionals.last {
         let action = fishAction(positional.completion)

@@ -32,14 +32,16 @@ struct HelpPage {
       let lines = commands.map { row($0.name, $0.summary.text(in: language)) }
       sections.append(heading("Commands", "명령") + lines.joined())
     }
-    let common = globals.map(entry) + [
-      row("-h, --help", Wording("Shows this help.", "이 도움말을 보여 줍니다.").text(in: language))
-    ]
+    let common =
+      globals.map(entry) + [
+        row("-h, --help", Wording("Shows this help.", "이 도움말을 보여 줍니다.").text(in: language))
+      ]
     sections.append(heading("Options of every command", "모든 명령의 옵션") + common.joined())
     if !commands.isEmpty {
       let hint = Wording(
         "See '\(path.joined(separator: " ")) help <command>' for a command's own help.",
-        "명령별 도움말은 '\(path.joined(separator: " ")) help <명령>'으로 볼 수 있습니다.")
+        "명령별 도움말은 '\(path.joined(separator: " ")) help <명령>'으로 볼 수 있습니다."
+      )
       sections.append(hint.text(in: language) + "\n")
     }
     return sections.joined(separator: "\n")
@@ -107,21 +109,7 @@ struct HelpPage {
 
   /// The text in lines that fit, each indented, ending in a line break. Paragraphs stay apart.
   private func wrapped(_ text: String, indent: Int) -> String {
-    let room = max(20, width - indent)
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        let needed = DisplayWidth.of(word) + (line.isEmpty ? 0 : DisplayWidth.of(line) + 1)
-        if needed > room && !line.isEmpty {
-          lines.append(line)
-          line = String(word)
-        } else {
-          line += (line.isEmpty ? "" : " ") + word
-        }
-      }
-      lines.append(line)
-    }
+    let lines = TextWrap.lines(of: text, columns: max(20, width - indent))
     let margin = String(repeating: " ", count: indent)
     return lines.map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
   }

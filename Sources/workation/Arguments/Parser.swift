@@ -39,7 +39,8 @@ struct Parser {
         if state.path.isEmpty && word == "help" { wantsHelp = true; continue }
         if !state.command.subcommands.isEmpty && state.command.positionals.isEmpty {
           throw UsageError(
-            .unknownCommand(word: word, suggestion: state.suggestedCommand(for: word)))
+            .unknownCommand(word: word, suggestion: state.suggestedCommand(for: word))
+          )
         }
         state.words.append(word)
       } else if word == "--" {
@@ -55,7 +56,9 @@ struct Parser {
       }
     }
     if wantsHelp { return .help(state.command, path: state.path) }
-    if !state.command.subcommands.isEmpty && state.words.isEmpty && state.command.positionals.isEmpty {
+    if !state.command.subcommands.isEmpty && state.words.isEmpty
+      && state.command.positionals.isEmpty
+    {
       throw UsageError(.missingCommand)
     }
     return .run(state.command, path: state.path, try state.values())
@@ -95,33 +98,40 @@ private struct State {
   }
 
   mutating func readLong(
-    _ word: String, from remaining: inout ArraySlice<String>
+    _ word: String,
+    from remaining: inout ArraySlice<String>
   ) throws(UsageError) {
-    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.dropFirst(2).split(
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     let name = String(parts.first ?? "")
     guard let option = options.first(where: { $0.name == name }) else {
       let suggestion = Suggestion.nearest(to: name, among: options.map(\.name))
       throw UsageError(
-        .unknownOption(word: "--" + name, suggestion: suggestion.map { "--" + $0 }))
+        .unknownOption(word: "--" + name, suggestion: suggestion.map { "--" + $0 })
+      )
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     try take(option, label: "--" + name, attached: attached, from: &remaining)
   }
 
   mutating func readShort(
-    _ word: String, from remaining: inout ArraySlice<String>
+    _ word: String,
+    from remaining: inout ArraySlice<String>
   ) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
         throw UsageError(.unknownOption(word: "-\(letter)", suggestion: nil))
       }
-      if option.form == .flag {
-        try take(option, label: "-\(letter)", attached: nil, from: &remaining)
-      } else {
-        let rest = letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters)
+      guard option.form == .flag else {
+        let rest =
+          letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters)
         return try take(option, label: "-\(letter)", attached: rest, from: &remaining)
       }
+      try take(option, label: "-\(letter)", attached: nil, from: &remaining)
     }
   }
 
@@ -164,7 +174,13 @@ private struct State {
         values[argument.name] = try argument.check(own)
       }
     }
-    if let extra = free.first { throw UsageError(.unexpectedArgument(word: extra)) }
+    if let extra = free.first {
+      let mayBeName = command.positionals.last.map {
+        $0.completion == .places || $0.completion == .regions
+      }
+      let whole = mayBeName == true ? words.joined(separator: " ") : nil
+      throw UsageError(.unexpectedArgument(word: extra, whole: whole))
+    }
     for option in options { values[option.name] = try option.check(given[option.name] ?? []) }
     return Given(values: values)
   }

@@ -7,11 +7,18 @@ enum NearCommand {
     "place",
     Wording(
       "Where to look: latitude,longitude as map sites give it, or the name of a region or an office.",
-      "찾을 곳: 지도 사이트처럼 위도,경도 또는 지역이나 오피스의 이름."),
-    completion: .places)
+      "찾을 곳: 지도 사이트처럼 위도,경도 또는 지역이나 오피스의 이름."
+    ),
+    completion: .places
+  )
   static let radius = Argument<DistanceArgument>.option(
-    "radius", short: "r", Wording("How far, on the ellipsoid.", "반경(타원체 위의 거리)."), accepts: "distance",
-    default: DistanceArgument(metres: 5_000), shown: "5km")
+    "radius",
+    short: "r",
+    Wording("How far, on the ellipsoid.", "반경(타원체 위의 거리)."),
+    accepts: "distance",
+    default: DistanceArgument(metres: 5_000),
+    shown: "5km"
+  )
 
   static let command: Command = Command(
     "near",
@@ -19,8 +26,10 @@ enum NearCommand {
     examples: [
       .init("near 강릉 --radius 10km", "Offices within 10 km of Gangneung.", "강릉에서 10 km 안의 오피스."),
       .init(
-        "near 37.5665,126.9780 --open-now", "Offices near Seoul City Hall that are open now.",
-        "서울시청 근처에서 지금 문을 연 오피스."),
+        "near 37.5665,126.9780 --open-now",
+        "Offices near Seoul City Hall that are open now.",
+        "서울시청 근처에서 지금 문을 연 오피스."
+      ),
     ],
     arguments: [
       .arguments(place.description), .options(radius.description), QueryArguments.filters,
@@ -32,8 +41,12 @@ enum NearCommand {
     let area = OfficeQuery.Area.within(metres: given[radius].metres, of: center.coordinate)
     let length = DistanceWording.distance(given[radius].metres)
     return try await desk.answer(
-      area, given,
+      area,
+      given,
       heading: Wording(
-        "Within \(length) of \(center.name.english)", "\(center.name.korean)에서 \(length) 안"))
+        "Within \(length) of \(center.name.english)",
+        "\(center.name.korean)에서 \(length) 안"
+      )
+    )
   }
 }

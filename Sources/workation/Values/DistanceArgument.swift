@@ -15,7 +15,9 @@ struct DistanceArgument: ArgumentValue, Equatable {
       let value = Double(number)
     else {
       throw ArgumentFault(
-        "write a distance such as 5km or 500m", "5km나 500m처럼 거리를 쓰세요")
+        "write a distance such as 5km or 500m",
+        "5km나 500m처럼 거리를 쓰세요"
+      )
     }
     metres = value * (unit?.1 ?? 1)
     guard metres > 0 else {
@@ -24,7 +26,8 @@ struct DistanceArgument: ArgumentValue, Equatable {
     guard metres <= DistanceArgument.furthest else {
       throw ArgumentFault(
         "no two places on Earth are further apart than 20,004 km",
-        "지구에서 두 곳은 20,004 km보다 멀 수 없습니다")
+        "지구에서 두 곳은 20,004 km보다 멀 수 없습니다"
+      )
     }
   }
 

@@ -32,7 +32,8 @@ struct MappingArgument: ArgumentValue, Equatable {
         nearest.map { "there is no field '\(parts[0])'; did you mean '\($0)'?" }
           ?? "there is no field '\(parts[0])'; known are \(list)",
         nearest.map { "'\(parts[0])' 필드는 없습니다. '\($0)'을(를) 쓰려고 했나요?" }
-          ?? "'\(parts[0])' 필드는 없습니다. 쓸 수 있는 필드: \(list)")
+          ?? "'\(parts[0])' 필드는 없습니다. 쓸 수 있는 필드: \(list)"
+      )
     }
     self.field = field
     column = parts[1]

@@ -7,14 +7,17 @@ struct InstantArgument: ArgumentValue, Equatable {
   init(argument: String) throws(ArgumentFault) {
     guard let date = InstantArgument.read(argument, zone: .current) else {
       throw ArgumentFault(
-        "write a moment such as 2026-05-01T09:00+09:00", "2026-05-01T09:00+09:00처럼 시각을 쓰세요")
+        "write a moment such as 2026-05-01T09:00+09:00",
+        "2026-05-01T09:00+09:00처럼 시각을 쓰세요"
+      )
     }
     self.date = date
   }
 
   /// Reads `YYYY-MM-DD`, `T` or a space, `HH:MM` or `HH:MM:SS`, and a zone where there is one.
   static func read(_ text: String, zone: TimeZone) -> Date? {
-    let pattern = #/
+    let pattern =
+      #/
       (\d{4})-(\d{2})-(\d{2}) [Tt\ ] (\d{2}):(\d{2}) (?: :(\d{2}) (?:\.\d+)? )?
       (Z|z|[+-]\d{2}:?\d{2})?
       /#

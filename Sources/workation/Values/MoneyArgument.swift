@@ -16,7 +16,8 @@ struct MoneyArgument: ArgumentValue, Equatable {
     else {
       throw ArgumentFault(
         "write an amount with its currency, such as 20000KRW or 15EUR",
-        "20000KRW나 15EUR처럼 금액과 통화를 쓰세요")
+        "20000KRW나 15EUR처럼 금액과 통화를 쓰세요"
+      )
     }
     money = Money(amount: amount, currency: currency)
   }

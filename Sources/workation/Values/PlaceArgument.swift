@@ -27,7 +27,8 @@ where Choice: RawRepresentable<String> & CaseIterable & Sendable & Equatable {
       let list = allowed.joined(separator: ", ")
       throw ArgumentFault(
         (suggestion.map { "did you mean '\($0)'? " } ?? "") + "It must be one of \(list)",
-        (suggestion.map { "'\($0)'을(를) 쓰려고 했나요? " } ?? "") + "다음 중 하나여야 합니다: \(list)")
+        (suggestion.map { "'\($0)'을(를) 쓰려고 했나요? " } ?? "") + "다음 중 하나여야 합니다: \(list)"
+      )
     }
     self.choice = choice
   }

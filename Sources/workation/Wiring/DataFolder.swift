@@ -15,7 +15,8 @@ struct DataFolder: Sendable {
         "the region data isn't beside the program (looked for \(list)); "
           + "set WORKATION_DATA to the folder that holds regions/catalog.csv",
         "프로그램 옆에 지역 데이터가 없습니다(찾아본 곳: \(list)). "
-          + "regions/catalog.csv가 있는 폴더를 WORKATION_DATA로 지정하세요")
+          + "regions/catalog.csv가 있는 폴더를 WORKATION_DATA로 지정하세요"
+      )
     }
   }
 

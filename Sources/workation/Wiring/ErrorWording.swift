@@ -22,7 +22,9 @@ enum ErrorWording {
       Failure(wording: Wording(error.englishSentence, error.koreanSentence))
     case let error as ImportError:
       Failure(
-        wording: Wording(error.englishSentence, error.koreanSentence), isUsage: error.isAboutUsage)
+        wording: Wording(error.englishSentence, error.koreanSentence),
+        isUsage: error.isAboutUsage
+      )
     case let error as FileError:
       Failure(wording: Wording(error.sentence, error.koreanSentence))
     case let error as FormatError:
@@ -31,7 +33,9 @@ enum ErrorWording {
       Failure(wording: Wording(error.sentence, error.koreanSentence))
     case let error as ProjectionError:
       Failure(
-        wording: Wording(error.description, error.koreanDescription), isUsage: error.isAboutUsage)
+        wording: Wording(error.description, error.koreanDescription),
+        isUsage: error.isAboutUsage
+      )
     case let error as TopologyError:
       Failure(wording: Wording(error.description, error.koreanDescription))
     case let error as NetworkError:
@@ -51,11 +55,16 @@ enum ErrorWording {
     case let error as RegionDesk.Trouble: Failure(wording: error.sentence)
     case let error as Desk.UnknownPlace: Failure(wording: error.sentence)
     case let error as Desk.UnknownOffice: Failure(wording: error.sentence)
+    case let error as Desk.AmbiguousOffice: Failure(wording: error.sentence)
     case let error as DataFolder.Missing: Failure(wording: error.sentence)
+    case let error as DatabaseFolder.FolderTrouble: Failure(wording: error.sentence)
     case let error as StandardStream.Failure:
       Failure(
         wording: Wording(
-          "the output can't be written: \(error.reason)", "출력을 쓸 수 없습니다: \(error.reason)"))
+          "the output can't be written: \(error.reason)",
+          "출력을 쓸 수 없습니다: \(error.reason)"
+        )
+      )
     case is CancellationError:
       Failure(wording: Wording("stopped before the end", "끝나기 전에 멈췄습니다"))
     default:

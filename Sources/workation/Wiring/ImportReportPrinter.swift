@@ -14,15 +14,21 @@ struct ImportReportPrinter {
       session.warn(
         Wording(
           "\(report.file): the columns of longitude and latitude hold each other's values, and were read so",
-          "\(report.file): 경도와 위도 열의 값이 서로 바뀌어 있어 바꾸어 읽었습니다"))
+          "\(report.file): 경도와 위도 열의 값이 서로 바뀌어 있어 바꾸어 읽었습니다"
+        )
+      )
     }
     let isVerbose = session.verbosity == .verbose
-    let worth = report.problems.filter { isVerbose || $0.code.rejects || $0.code == .regionDisagrees }
+    let worth = report.problems.filter {
+      isVerbose || $0.code.rejects || $0.code == .regionDisagrees
+    }
     for problem in worth.prefix(isVerbose ? .max : ImportReportPrinter.listed) { say(problem) }
-    let rest = report.problemCounts.values.reduce(0, +) - min(worth.count, ImportReportPrinter.listed)
+    let rest =
+      report.problemCounts.values.reduce(0, +) - min(worth.count, ImportReportPrinter.listed)
     if rest > 0 && !isVerbose {
       session.note(
-        Wording("… and \(rest) more; --verbose lists them", "… 그 밖에 \(rest)건. --verbose로 볼 수 있습니다"))
+        Wording("… and \(rest) more; --verbose lists them", "… 그 밖에 \(rest)건. --verbose로 볼 수 있습니다")
+      )
     }
     if isDryRun { session.note(Wording("dry run: nothing was stored", "시험 실행: 저장하지 않았습니다")) }
   }
@@ -30,7 +36,8 @@ struct ImportReportPrinter {
   private func say(_ problem: ImportProblem) {
     let line = Wording(
       problem.whereInEnglish + ": " + problem.englishSentence,
-      problem.whereInKorean + ": " + problem.koreanSentence)
+      problem.whereInKorean + ": " + problem.koreanSentence
+    )
     if problem.code.rejects { session.fail(line) } else { session.warn(line) }
   }
 }

@@ -25,14 +25,16 @@ struct RegionDesk: Sendable {
       if isAmbiguous {
         return Wording(
           "'\(name)' names several regions: \(list); add the one around it, such as '서울 중구'",
-          "'\(name)'에 해당하는 지역이 여럿입니다: \(list). '서울 중구'처럼 상위 지역을 함께 쓰세요")
+          "'\(name)'에 해당하는 지역이 여럿입니다: \(list). '서울 중구'처럼 상위 지역을 함께 쓰세요"
+        )
       }
       guard !candidates.isEmpty else {
         return Wording("no region is called '\(name)'", "'\(name)'(이)라는 지역이 없습니다")
       }
       return Wording(
         "no region is called '\(name)'; these come near: \(list)",
-        "'\(name)'(이)라는 지역이 없습니다. 비슷한 지역: \(list)")
+        "'\(name)'(이)라는 지역이 없습니다. 비슷한 지역: \(list)"
+      )
     }
   }
 

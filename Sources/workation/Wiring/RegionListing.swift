@@ -15,7 +15,9 @@ enum RegionListing {
     }
     var widths = [Int](repeating: 0, count: 4)
     for row in rows {
-      for column in widths.indices { widths[column] = max(widths[column], DisplayWidth.of(row[column])) }
+      for column in widths.indices {
+        widths[column] = max(widths[column], DisplayWidth.of(row[column]))
+      }
     }
     return rows.map { row in
       let cells = widths.indices.map {

@@ -8,9 +8,11 @@ enum Tool {
   static let version = "0.1.0"
 
   static func main() async {
+    StandardStream.reserveDescriptors()
     let status = await run(
       words: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment
+    )
     exit(status.rawValue)
   }
 
@@ -25,7 +27,8 @@ enum Tool {
       case .help(let command, let path):
         let language = GlobalOptions.language(in: words) ?? fallback
         try StandardStream.output.send(
-          help(for: command, path: path, language: language, environment: environment).text())
+          help(for: command, path: path, language: language, environment: environment).text()
+        )
         return .done
       case .run(let command, _, let given):
         let session = GlobalOptions.session(given: given, environment: environment)
@@ -33,24 +36,32 @@ enum Tool {
       }
     } catch let error as UsageError {
       let language = GlobalOptions.language(in: words) ?? fallback
-      StandardStream.error.write(usageMessage(error, language: language, environment: environment))
+      StandardStream.complain(usageMessage(error, language: language, environment: environment))
       return .wrongUsage
     } catch {
-      StandardStream.error.write("error: \(error)\n")
+      let language = GlobalOptions.language(in: words) ?? fallback
+      let label = Wording("error: ", "오류: ").text(in: language)
+      let reason = ErrorWording.failure(error).wording.text(in: language)
+      StandardStream.complain(label + reason + "\n")
       return .failed
     }
   }
 
   private static func perform(
-    _ command: Command, _ given: Given, _ session: Session
+    _ command: Command,
+    _ given: Given,
+    _ session: Session
   ) async -> ExitStatus {
     do {
       return try await command.run(given, session)
     } catch let error as UsageError {
-      StandardStream.error.write(
+      StandardStream.complain(
         usageMessage(
-          told(error, of: command), language: session.language,
-          environment: session.environment))
+          told(error, of: command),
+          language: session.language,
+          environment: session.environment
+        )
+      )
       return .wrongUsage
     } catch {
       let failure = ErrorWording.failure(error)
@@ -66,23 +77,36 @@ enum Tool {
   }
 
   static func help(
-    for command: Command, path: [String], language: Language, environment: [String: String]
+    for command: Command,
+    path: [String],
+    language: Language,
+    environment: [String: String]
   ) -> HelpPage {
     let columns =
       environment["COLUMNS"].flatMap { Int($0) }
       ?? StandardStream.output.columns(environment: environment) ?? 80
     return HelpPage(
-      command: command, path: ["workation"] + path, globals: GlobalOptions.descriptions,
-      language: language, width: max(40, min(columns, 100)))
+      command: command,
+      path: ["workation"] + path,
+      globals: GlobalOptions.descriptions,
+      language: language,
+      width: max(40, min(columns, 100))
+    )
   }
 
   private static func usageMessage(
-    _ error: UsageError, language: Language, environment: [String: String]
+    _ error: UsageError,
+    language: Language,
+    environment: [String: String]
   ) -> String {
     var command = Commands.root
     for word in error.commandPath { command = command.subcommand(named: word) ?? command }
     let page = help(
-      for: command, path: error.commandPath, language: language, environment: environment)
+      for: command,
+      path: error.commandPath,
+      language: language,
+      environment: environment
+    )
     let label = Wording("error: ", "오류: ").text(in: language)
     let usage = Wording("Usage: ", "사용법: ").text(in: language)
     let words = (["workation"] + error.commandPath).joined(separator: " ")
