@@ -22,10 +22,11 @@ package struct TerminalStyle: Sendable {
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 
+  /// The wording in the style's language, harmless for a terminal.
+  package func text(_ wording: Wording) -> String { PlainText.line(wording.text(in: language)) }
+
   /// The label's text in its colour.
-  package func painted(_ label: Label) -> String {
-    painted(label.text.text(in: language), label.role)
-  }
+  package func painted(_ label: Label) -> String { painted(text(label.text), label.role) }
 
   // The sixteen colours that every user has set to suit their own background (ECMA-48, SGR).
   private static let codes: [ColorRole: String] = [

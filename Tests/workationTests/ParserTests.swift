@@ -161,7 +161,10 @@ import Testing
     let parser = Parser(root: Commands.root, globals: GlobalOptions.descriptions)
     for command in [Commands.root] + Commands.root.subcommands {
       for example in command.examples {
-        let words = example.words.split(separator: " ").map(String.init)
+        // As a shell has it: what stands in quotes is one word.
+        let words = example.words.split(separator: "'").enumerated().flatMap { index, part in
+          index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
         #expect(throws: Never.self, "\(example.words)") { _ = try parser.parse(words) }
       }
     }

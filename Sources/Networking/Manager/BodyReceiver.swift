@@ -106,6 +106,14 @@ final class BodyReceiver: ResponseReceiver {
     }
   }
 
+  /// Takes away what came of a file that won't be finished, before anybody hears of the failure.
+  func discard() {
+    state.withLock { state in
+      state.writer?.abandon()
+      state.writer = nil
+    }
+  }
+
   private var tooLarge: TransportFailure { TransportFailure(code: .tooLarge, limit: limit) }
 
   private static func isWanted(_ status: Int) -> Bool { (200...299).contains(status) }

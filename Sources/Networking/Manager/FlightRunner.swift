@@ -104,6 +104,7 @@ struct FlightRunner: Sendable {
     }
     let responseTime = Mutex<Date?>(nil)
     let receiver = receiver(for: endpoint) { [clock] in responseTime.withLock { $0 = clock.date } }
+    defer { receiver.discard() }
     let requestTime = clock.date
     do {
       do {

@@ -75,9 +75,9 @@ package final class OfficeCardModel {
     }
     add("Regions", "지역", regions(of: office, regionName: regionName))
     add("Place", "위치", place(of: office))
-    add("Day pass", "1일권", office.prices.day.map(MoneyWording.amount))
-    add("Week pass", "1주권", office.prices.week.map(MoneyWording.amount))
-    add("Month pass", "1개월권", office.prices.month.map(MoneyWording.amount))
+    add("Day pass", "1일권", office.prices.day.map(MoneyWording.price))
+    add("Week pass", "1주권", office.prices.week.map(MoneyWording.price))
+    add("Month pass", "1개월권", office.prices.month.map(MoneyWording.price))
     add("Wifi", "와이파이", office.wifiWording)
     add("Seats", "좌석", office.seats.map(String.init))
     add("Meeting rooms", "회의실", office.meetingRooms.map(String.init))

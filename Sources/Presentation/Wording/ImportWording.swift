@@ -4,7 +4,7 @@ package import OfficeDirectory
 package enum ImportWording {
   /// What became of the rows, in one line.
   package static func summary(_ report: ImportReport) -> Wording {
-    let rows = report.rows
+    let rows = CountWording.rows(report.rows)
     let english = ImportReport.Outcome.allCases.compactMap { outcome in
       count(report, outcome).map { "\($0) \(outcome.rawValue)" }
     }
@@ -24,7 +24,9 @@ package enum ImportWording {
       let length = twinDistance(report.furthestTwinMetres)
       notes.append(
         Wording(
-          "\(report.knownElsewhere) are offices known from other sources, at most \(length) apart",
+          report.knownElsewhere == 1
+            ? "1 is an office known from another source, \(length) apart"
+            : "\(report.knownElsewhere) are offices known from other sources, at most \(length) apart",
           "\(report.knownElsewhere)곳은 다른 출처로 이미 아는 곳(최대 \(length) 차이)"
         )
       )
@@ -38,8 +40,9 @@ package enum ImportWording {
       )
     }
     return Wording(
-      "\(report.file): \(rows) rows: " + (english + notes.map(\.english)).joined(separator: ", "),
-      "\(report.file): \(rows)행: " + (korean + notes.map(\.korean)).joined(separator: ", ")
+      "\(report.file): \(rows.english): "
+        + (english + notes.map(\.english)).joined(separator: ", "),
+      "\(report.file): \(rows.korean): " + (korean + notes.map(\.korean)).joined(separator: ", ")
     )
   }
 

@@ -11,9 +11,15 @@ package enum MoneyWording {
     return Wording(verbatim: number + " " + money.currency)
   }
 
+  /// What something costs: the amount, or that it's free.
+  package static func price(_ money: Money) -> Wording {
+    money.amount == 0 ? Wording("free", "무료") : amount(money)
+  }
+
   /// The price of a day, such as `₩20,000 a day`.
   package static func perDay(_ money: Money) -> Wording {
     let amount = amount(money)
+    guard money.amount != 0 else { return Wording("free by the day", "하루 무료") }
     return Wording(amount.english + " a day", "하루 " + amount.korean)
   }
 

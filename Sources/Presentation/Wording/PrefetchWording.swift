@@ -22,27 +22,28 @@ package enum PrefetchWording {
   /// What became of it, in one sentence.
   package static func summary(_ report: PrefetchReport, offices: Int) -> Wording {
     let progress = report.progress
+    let places = CountWording.offices(offices)
+    guard progress.total > 0 else {
+      return Wording(
+        "no photos to fetch: \(places.english) looked at",
+        "받을 사진이 없습니다(\(places.korean) 확인)"
+      )
+    }
     let size = DistanceWording.bytes(Int64(progress.bytes))
-    var english = [
-      "\(progress.fetched) fetched (\(size))",
-      "\(progress.alreadyThere) already there",
-      "\(progress.revalidated) still valid",
+    var parts = [
+      Wording("\(progress.fetched) fetched (\(size))", "\(progress.fetched)장 받음(\(size))")
     ]
-    var korean = [
-      "\(progress.fetched)장 받음(\(size))", "\(progress.alreadyThere)장은 이미 있음",
-      "\(progress.revalidated)장은 그대로 유효함",
-    ]
-    if progress.failed > 0 {
-      english.append("\(progress.failed) failed")
-      korean.append("\(progress.failed)장 실패")
+    func add(_ count: Int, _ english: String, _ korean: String) {
+      if count > 0 { parts.append(Wording("\(count) \(english)", "\(count)장 \(korean)")) }
     }
-    if !report.untried.isEmpty {
-      english.append("\(report.untried.count) not tried")
-      korean.append("\(report.untried.count)장은 시도하지 않음")
-    }
+    add(progress.alreadyThere, "already there", "이미 있음")
+    add(progress.revalidated, "still valid", "그대로 유효함")
+    add(progress.failed, "failed", "실패")
+    add(report.untried.count, "not tried", "시도하지 않음")
+    let photos = CountWording.photos(progress.total)
     return Wording(
-      "\(progress.total) photos of \(offices) offices: " + english.joined(separator: ", "),
-      "\(offices)곳의 사진 \(progress.total)장: " + korean.joined(separator: ", ")
+      "\(photos.english) of \(places.english): " + parts.map(\.english).joined(separator: ", "),
+      "\(places.korean)의 \(photos.korean): " + parts.map(\.korean).joined(separator: ", ")
     )
   }
 }

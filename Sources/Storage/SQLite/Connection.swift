@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// One SQLite connection: opened once, closed when the last reference goes.
 ///
@@ -152,6 +153,8 @@ extension StoreError {
       case SQLITE_READONLY: .readOnly
       case SQLITE_PERM, SQLITE_AUTH, SQLITE_CANTOPEN: .permissionDenied
       case SQLITE_FULL: .diskFull
+      // The write-ahead log's shared memory is told as an I/O error when there's no room for it.
+      case SQLITE_IOERR where sqlite3_system_errno(handle) == ENOSPC: .diskFull
       case SQLITE_IOERR: .inputOutput
       default: .other
       }

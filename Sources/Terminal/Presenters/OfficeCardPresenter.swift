@@ -23,17 +23,29 @@ package final class OfficeCardPresenter {
   }
 
   private func draw(_ content: OfficeCardModel.Content) {
-    let language = style.language
     var text =
-      style.painted(content.title.text(in: language), .title) + "\n"
-      + style.painted(content.subtitle.text(in: language), .muted) + "\n\n"
-    let labels = content.facts.map { $0.label.text(in: language) }
+      style.painted(style.text(content.title), .title) + "\n"
+      + style.painted(style.text(content.subtitle), .muted) + "\n\n"
+    let labels = content.facts.map { style.text($0.label) }
     let width = (labels.map(DisplayWidth.of).max() ?? 0) + Spacing.near
     for (label, fact) in zip(labels, content.facts) {
-      text +=
-        style.painted(DisplayWidth.padded(label, to: width), .muted)
-        + style.painted(fact.value) + "\n"
+      text += style.painted(DisplayWidth.padded(label, to: width), .muted)
+      text += value(fact.value, besides: width).joined(
+        separator: "\n" + String(repeating: " ", count: width)
+      )
+      text += "\n"
     }
     write(text)
   }
+
+  /// A fact's value in lines that stand beside the labels.
+  private func value(_ label: Label, besides width: Int) -> [String] {
+    let text = style.text(label.text)
+    guard let columns = style.columns else { return [style.painted(text, label.role)] }
+    let room = max(OfficeCardPresenter.narrowest, columns - width)
+    return TextWrap.lines(of: text, columns: room).map { style.painted($0, label.role) }
+  }
+
+  /// Values aren't squeezed into fewer columns than this.
+  private static let narrowest = 20
 }

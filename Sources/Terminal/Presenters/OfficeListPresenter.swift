@@ -27,7 +27,7 @@ package final class OfficeListPresenter {
     case .waiting: break
     case .nothing: write(emptyState(heading))
     case .found(let rows, let matched, let hasMore):
-      var text = style.painted(heading.text(in: style.language), .muted) + "\n\n"
+      var text = style.painted(style.text(heading), .muted) + "\n\n"
       text += rows.map(row).joined(separator: "\n")
       text += "\n" + footer(shown: rows.count, matched: matched, hasMore: hasMore)
       write(text)
@@ -39,34 +39,40 @@ package final class OfficeListPresenter {
       "Nothing fits. Try a larger radius or fewer filters.",
       "조건에 맞는 곳이 없습니다. 반경을 넓히거나 조건을 줄여 보세요."
     )
-    return style.painted(heading.text(in: style.language), .muted) + "\n\n"
-      + sentence.text(in: style.language) + "\n"
+    return style.painted(style.text(heading), .muted) + "\n\n" + style.text(sentence) + "\n"
   }
 
   private func footer(shown: Int, matched: Int, hasMore: Bool) -> String {
     let count =
       hasMore || shown < matched
       ? Wording("\(shown) of \(matched) offices", "\(matched)곳 중 \(shown)곳")
-      : Wording(matched == 1 ? "1 office" : "\(matched) offices", "\(matched)곳")
-    return style.painted(count.text(in: style.language), .muted) + "\n"
+      : CountWording.offices(matched)
+    return style.painted(style.text(count), .muted) + "\n"
   }
 
   private func row(_ office: OfficeContent) -> String {
-    let language = style.language
-    let name = office.name.text(in: language)
-    let distance = office.distance?.text(in: language)
+    let name = style.text(office.name)
+    let distance = office.distance.map(style.text)
     var first = style.painted(fitted(name, leaving: distance), .title)
     if let distance { first += gap(name, distance) + style.painted(distance, .accent) }
-    var facts = [office.kind.text(in: language)]
-    if let hours = office.hours { facts.append(style.painted(hours)) }
-    if let price = office.price { facts.append(price.text(in: language)) }
-    if let wifi = office.wifi { facts.append(wifi) }
-    facts += office.notes.map(style.painted)
-    var lines = [first, "  " + facts.joined(separator: " · ")]
+    var lines = [first] + facts(of: office).map { "  " + $0 }
     if let address = office.address {
-      lines.append("  " + style.painted(cut(address.text(in: language), indent: 2), .muted))
+      lines.append("  " + style.painted(cut(style.text(address), indent: 2), .muted))
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Kind, hours, price, wifi and notes, in as many lines as they need.
+  private func facts(of office: OfficeContent) -> [String] {
+    var labels = [Label(office.kind, .text)]
+    if let hours = office.hours { labels.append(hours) }
+    if let price = office.price { labels.append(Label(price, .text)) }
+    if let wifi = office.wifi { labels.append(Label(Wording(verbatim: wifi), .text)) }
+    labels += office.notes
+    let pieces = labels.map { label in
+      (text: style.painted(label), width: DisplayWidth.of(style.text(label.text)))
+    }
+    return TextWrap.filled(pieces, " · ", (style.columns ?? .max) - 2)
   }
 
   /// The name, cut so that the distance still fits on the line.

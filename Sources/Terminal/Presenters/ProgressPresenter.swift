@@ -47,7 +47,7 @@ package final class ProgressPresenter {
       String(repeating: "█", count: min(filled, ProgressPresenter.barWidth))
       + String(repeating: "░", count: max(0, ProgressPresenter.barWidth - filled))
     let facts = [
-      "\(state.done)/\(state.total)", state.detail.text(in: style.language),
+      "\(state.done)/\(state.total)", style.text(state.detail),
     ].filter { !$0.isEmpty }
     return bar + " " + facts.joined(separator: "  ")
   }

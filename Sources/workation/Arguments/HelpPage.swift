@@ -111,21 +111,7 @@ struct HelpPage {
   ///
   /// Paragraphs stay apart.
   private func wrapped(_ text: String, indent: Int) -> String {
-    let room = max(20, width - indent)
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        let needed = DisplayWidth.of(word) + (line.isEmpty ? 0 : DisplayWidth.of(line) + 1)
-        if needed > room && !line.isEmpty {
-          lines.append(line)
-          line = String(word)
-        } else {
-          line += (line.isEmpty ? "" : " ") + word
-        }
-      }
-      lines.append(line)
-    }
+    let lines = TextWrap.lines(of: text, columns: max(20, width - indent))
     let margin = String(repeating: " ", count: indent)
     return lines.map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
   }

@@ -176,7 +176,13 @@ private struct State {
         values[argument.name] = try argument.check(own)
       }
     }
-    if let extra = free.first { throw UsageError(.unexpectedArgument(word: extra)) }
+    if let extra = free.first {
+      let mayBeName = command.positionals.last.map {
+        $0.completion == .places || $0.completion == .regions
+      }
+      let whole = mayBeName == true ? words.joined(separator: " ") : nil
+      throw UsageError(.unexpectedArgument(word: extra, whole: whole))
+    }
     for option in options { values[option.name] = try option.check(given[option.name] ?? []) }
     return Given(values: values)
   }

@@ -11,7 +11,8 @@ struct UsageError: Error {
     case unexpectedValue(option: String)
     case givenTwice(option: String)
     case missingArgument(name: String)
-    case unexpectedArgument(word: String)
+    /// `whole` is what the words would be as one, when that may have been meant.
+    case unexpectedArgument(word: String, whole: String?)
     case badValue(argument: String, value: String, reason: Wording)
     case conflict(Wording)
   }
@@ -48,8 +49,13 @@ struct UsageError: Error {
       Wording("\(option) was given twice", "\(option)을(를) 두 번 썼습니다")
     case .missingArgument(let name):
       Wording("<\(name)> is missing", "<\(name)>이(가) 없습니다")
-    case .unexpectedArgument(let word):
-      Wording("unexpected argument '\(word)'", "'\(word)'은(는) 쓸 수 없는 인자입니다")
+    case .unexpectedArgument(let word, let whole):
+      Wording(
+        "unexpected argument '\(word)'"
+          + (whole.map { "; quote a name of several words: '\($0)'" } ?? ""),
+        "'\(word)'은(는) 쓸 수 없는 인자입니다"
+          + (whole.map { ". 이름에 빈칸이 있으면 따옴표로 묶으세요: '\($0)'" } ?? "")
+      )
     case .badValue(let argument, let value, let reason):
       Wording(
         "'\(value)' is no value for \(argument): \(reason.english)",

@@ -66,24 +66,24 @@ enum CacheCommand {
     let size = DistanceWording.bytes(Int64(stats.bytes))
     let limit = DistanceWording.bytes(Int64(cache.limits.diskBytes))
     return Wording(
-      "\(stats.entries) photos, \(size) of at most \(limit), in \(cache.folder)",
-      "사진 \(stats.entries)장, \(size) / 최대 \(limit), \(cache.folder)"
+      "\(CountWording.photos(stats.entries).english), \(size) of at most \(limit), in \(cache.folder)",
+      "\(CountWording.photos(stats.entries).korean), \(size) / 최대 \(limit), \(cache.folder)"
     )
   }
 
   private static func verified(_ report: VerificationReport) -> Wording {
     let size = DistanceWording.bytes(Int64(report.bytes))
     return Wording(
-      "\(report.sound) photos are whole (\(size)), \(report.damaged.count) were damaged and removed",
-      "사진 \(report.sound)장이 온전하고(\(size)), 깨진 \(report.damaged.count)장을 지웠습니다"
+      "\(CountWording.photos(report.sound).english) whole (\(size)), \(report.damaged.count) damaged and removed",
+      "\(CountWording.photos(report.sound).korean)이 온전하고(\(size)), 깨진 \(report.damaged.count)장을 지웠습니다"
     )
   }
 
   private static func trimmed(_ report: TrimReport) -> Wording {
     let size = DistanceWording.bytes(Int64(report.removedBytes))
     return Wording(
-      "\(report.removedEntries) photos removed (\(size)), \(report.left.entries) left",
-      "사진 \(report.removedEntries)장을 지웠고(\(size)) \(report.left.entries)장이 남았습니다"
+      "\(CountWording.photos(report.removedEntries).english) removed (\(size)), \(report.left.entries) left",
+      "\(CountWording.photos(report.removedEntries).korean)을 지웠고(\(size)) \(report.left.entries)장이 남았습니다"
     )
   }
 }

@@ -30,7 +30,7 @@ enum DoctorCommand {
       try store.verify()
       let count = try store.count()
       return Wording(
-        "\(count) offices, sound, \(session.databasePath)",
+        "\(CountWording.offices(count).english), sound, \(session.databasePath)",
         "오피스 \(count)곳, 이상 없음, \(session.databasePath)"
       )
     }
@@ -45,8 +45,8 @@ enum DoctorCommand {
       let stats = try cache.statistics()
       let size = DistanceWording.bytes(Int64(stats.bytes))
       return Wording(
-        "\(stats.entries) photos, \(size), \(cache.folder)",
-        "사진 \(stats.entries)장, \(size), \(cache.folder)"
+        "\(CountWording.photos(stats.entries).english), \(size), \(cache.folder)",
+        "\(CountWording.photos(stats.entries).korean), \(size), \(cache.folder)"
       )
     }
     try StandardStream.output.send(checkup.text)

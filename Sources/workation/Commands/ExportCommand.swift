@@ -60,11 +60,11 @@ enum ExportCommand {
     let output = path == "-" ? ByteOutput.standardOutput() : try ByteOutput(path: path)
     try OfficeExport(format: format).write(page, to: output)
     if path != "-" {
-      let count = page.hits.count
+      let count = CountWording.offices(page.hits.count)
       session.note(
         Wording(
-          "\(count) \(count == 1 ? "office" : "offices") written to \(path)",
-          "\(path)에 \(count)곳을 썼습니다"
+          "\(count.english) written to \(path)",
+          "\(path)에 \(count.korean)을 썼습니다"
         )
       )
     }

@@ -52,7 +52,7 @@ enum NearCommand {
       let index = try DirectoryIndex(desk.store)
       let explanation = index.explain(within: given[radius].metres, of: center.coordinate)
       for line in ExplanationWording.lines(explanation) {
-        StandardStream.error.write(session.text(line) + "\n")
+        StandardStream.complain(session.text(line) + "\n")
       }
     }
     let length = DistanceWording.distance(given[radius].metres)

@@ -32,6 +32,13 @@ enum PrefetchCommand {
     default: CountArgument(value: 8),
     shown: "8"
   )
+  static let patience = Argument<PatienceArgument>.option(
+    "timeout",
+    Wording("How long a photo's server may say nothing.", "사진 서버의 응답을 기다리는 시간."),
+    accepts: "seconds",
+    default: PatienceArgument(duration: .seconds(20)),
+    shown: "20s"
+  )
 
   static let command: Command = Command(
     "prefetch",
@@ -56,6 +63,7 @@ enum PrefetchCommand {
         photoBase.description,
         budget.description,
         concurrency.description,
+        patience.description,
         QueryArguments.sort.description,
         QueryArguments.limit.description
       ),
@@ -75,7 +83,10 @@ enum PrefetchCommand {
         )
       )
     }
-    let repository = PhotoRepository(cache: PhotoCache.open(session))
+    let repository = PhotoRepository(
+      cache: PhotoCache.open(session),
+      network: network(patience: given[patience].duration)
+    )
     let prefetcher = Prefetcher(
       repository: repository,
       concurrency: given[concurrency].value,
@@ -86,8 +97,19 @@ enum PrefetchCommand {
     return report.isComplete && unaddressed.isEmpty ? .done : .failed
   }
 
+  /// The process's own manager, or one that is more or less patient.
+  private static func network(patience: Duration) -> NetworkManager {
+    var configuration = NetworkManager.shared.configuration
+    guard patience != configuration.timeLimits.idle else { return .shared }
+    configuration.timeLimits.idle = patience
+    configuration.timeLimits.connect = min(patience, configuration.timeLimits.connect)
+    return NetworkManager(configuration: configuration)
+  }
+
   private static func base(_ given: Given, _ session: Session) throws(UsageError) -> WebAddress? {
-    guard let text = given[photoBase] ?? session.environment["WORKATION_PHOTO_BASE"] else {
+    guard
+      let text = given[photoBase] ?? GlobalOptions.set("WORKATION_PHOTO_BASE", session.environment)
+    else {
       return nil
     }
     guard let address = WebAddress(text) else {
@@ -116,7 +138,7 @@ enum PrefetchCommand {
       model,
       style: session.errorStyle,
       isTerminal: session.errorIsTerminal && session.verbosity != .quiet
-    ) { StandardStream.error.write($0) }
+    ) { StandardStream.complain($0) }
     let (states, feed) = AsyncStream.makeStream(of: PrefetchProgress.self)
     let drawing = Task { @MainActor in
       for await progress in states { model.state.value = PrefetchWording.state(progress) }

@@ -16,8 +16,8 @@ enum ShowCommand {
     "show",
     Wording("Shows all that is known of an office.", "오피스에 대해 아는 것을 모두 보여 줍니다."),
     examples: [
-      .init("show 파도살롱", "The card of one office.", "오피스 하나의 카드."),
-      .init("show 파도살롱 --json", "The same for a script.", "스크립트를 위한 같은 내용."),
+      .init("show '파도살롱 명주점'", "The card of one office.", "오피스 하나의 카드."),
+      .init("show '파도살롱 명주점' --json", "The same for a script.", "스크립트를 위한 같은 내용."),
     ],
     arguments: [
       .arguments(office.description),
@@ -36,17 +36,17 @@ enum ShowCommand {
       try OfficeExport(format: format).write(page, to: .standardOutput())
       return .done
     }
-    await draw(office, desk, session)
+    try StandardStream.output.send(await card(office, desk, session))
     return .done
   }
 
   @MainActor
-  private static func draw(_ office: Office, _ desk: Desk, _ session: Session) {
+  private static func card(_ office: Office, _ desk: Desk, _ session: Session) -> String {
     let model = OfficeCardModel()
-    let presenter = OfficeCardPresenter(model, style: session.style) {
-      StandardStream.output.write($0)
-    }
+    var text = ""
+    let presenter = OfficeCardPresenter(model, style: session.style) { text += $0 }
     model.show(office, at: session.now) { id in desk.regionName(id) }
     withExtendedLifetime(presenter) {}
+    return text
   }
 }

@@ -24,40 +24,6 @@ struct Desk: Sendable {
     let name: Wording
   }
 
-  /// No office has the name.
-  struct UnknownOffice: Error {
-    let name: String
-    let candidates: [Office]
-
-    var sentence: Wording {
-      guard !candidates.isEmpty else {
-        return Wording(
-          "no office is called '\(name)'; 'workation in REGION' lists them",
-          "'\(name)'(이)라는 오피스가 없습니다. 'workation in 지역'으로 목록을 볼 수 있습니다"
-        )
-      }
-      let list = candidates.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-      return Wording(
-        "several offices are called '\(name)': \(list); give an identifier",
-        "'\(name)'(이)라는 오피스가 여럿입니다: \(list). 식별자를 쓰세요"
-      )
-    }
-  }
-
-  /// Neither a region nor an office has the name.
-  struct UnknownPlace: Error {
-    let trouble: RegionDesk.Trouble
-
-    var sentence: Wording {
-      let region = trouble.sentence
-      guard !trouble.isAmbiguous else { return region }
-      return Wording(
-        region.english + "; no office is called so either",
-        region.korean + ". 그런 이름의 오피스도 없습니다"
-      )
-    }
-  }
-
   /// Where a typed place is.
   func center(of place: TypedPlace) throws -> Center {
     switch place {
@@ -70,7 +36,7 @@ struct Desk: Sendable {
   }
 
   private func center(named name: String) throws -> Center {
-    let trouble: RegionDesk.Trouble
+    let regions: RegionDesk.Trouble
     do throws(RegionDesk.Trouble) {
       let region = try regionDesk.region(name)
       return Center(
@@ -78,7 +44,7 @@ struct Desk: Sendable {
         name: Wording(region.englishName, region.koreanName)
       )
     } catch {
-      trouble = error
+      regions = error
     }
     let offices = try store.offices(named: name)
     if let office = offices.first, offices.count == 1 {
@@ -87,8 +53,9 @@ struct Desk: Sendable {
         name: Wording(office.name(in: .english), office.name(in: .korean))
       )
     }
-    if offices.count > 1 { throw UnknownOffice(name: name, candidates: offices) }
-    throw UnknownPlace(trouble: trouble)
+    if regions.isAmbiguous { throw regions }
+    if offices.count > 1 { throw AmbiguousOffice(name: name, owners: offices) }
+    throw UnknownPlace(name: name, offices: try similarNames(to: name), regions: regions.candidates)
   }
 
   /// The one region of a name.
@@ -101,11 +68,32 @@ struct Desk: Sendable {
   func office(_ name: String) throws -> Office {
     if let office = try store.office(OfficeID(name)) { return office }
     let offices = try store.offices(named: name)
-    guard let office = offices.first, offices.count == 1 else {
-      throw UnknownOffice(name: name, candidates: offices)
+    if offices.count > 1 { throw AmbiguousOffice(name: name, owners: offices) }
+    guard let office = offices.first else {
+      throw UnknownOffice(name: name, similar: try similarNames(to: name))
     }
     return office
   }
+
+  /// Names of offices that somebody who typed this may have meant: those that hold it, then those that are
+  /// nearly it.
+  private func similarNames(to text: String) throws -> [String] {
+    let folded = SearchText.folded(text)
+    var names: [String: String] = [:]
+    var holding: Set<String> = []
+    try store.forEachOffice { office in
+      for name in [office.name, office.englishName].compactMap({ $0 }) {
+        let key = SearchText.folded(name)
+        names[key] = name
+        if key.contains(folded) { holding.insert(name) }
+      }
+    }
+    let near = Suggestion.nearest(Desk.suggested, to: folded, among: names.keys.sorted())
+      .compactMap { names[$0] }
+    return Array((holding.sorted() + near.filter { !holding.contains($0) }).prefix(Desk.suggested))
+  }
+
+  private static let suggested = 5
 
   /// Names of offices that begin as typed, for completion.
   func officeNames(beginningWith text: String) throws -> [String] {
@@ -146,18 +134,18 @@ struct Desk: Sendable {
     if let export = format.export {
       try OfficeExport(format: export).write(page, to: .standardOutput())
     } else {
-      await show(page, of: query, heading: heading)
+      try StandardStream.output.send(await list(page, of: query, heading: heading))
     }
     return .done
   }
 
   @MainActor
-  private func show(_ page: OfficePage, of query: OfficeQuery, heading: Wording) {
+  private func list(_ page: OfficePage, of query: OfficeQuery, heading: Wording) -> String {
     let model = OfficeListModel(heading: heading)
-    let presenter = OfficeListPresenter(model, style: session.style) {
-      StandardStream.output.write($0)
-    }
+    var text = ""
+    let presenter = OfficeListPresenter(model, style: session.style) { text += $0 }
     model.show(page, of: query, at: query.filters.openAt ?? session.now)
     withExtendedLifetime(presenter) {}
+    return text
   }
 }

@@ -55,7 +55,9 @@ enum ErrorWording {
     case let error as RegionDesk.Trouble: Failure(wording: error.sentence)
     case let error as Desk.UnknownPlace: Failure(wording: error.sentence)
     case let error as Desk.UnknownOffice: Failure(wording: error.sentence)
+    case let error as Desk.AmbiguousOffice: Failure(wording: error.sentence)
     case let error as DataFolder.Missing: Failure(wording: error.sentence)
+    case let error as DatabaseFolder.FolderTrouble: Failure(wording: error.sentence)
     case let error as StandardStream.Failure:
       Failure(
         wording: Wording(

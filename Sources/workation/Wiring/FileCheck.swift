@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import Presentation
 
 /// Checks on files that come before anything is made for them.
 enum FileCheck {
@@ -24,13 +25,20 @@ enum DatabaseFolder {
         attributes: [.posixPermissions: 0o700]
       )
     } catch {
-      throw FolderTrouble(path: folder, reason: error.localizedDescription)
+      throw FolderTrouble(path: folder)
     }
   }
 
   /// The folder couldn't be made.
   struct FolderTrouble: Error {
     let path: String
-    let reason: String
+
+    var sentence: Wording {
+      Wording(
+        "the database's folder '\(path)' can't be made; check the permissions of the folder above it, "
+          + "or name a file elsewhere with --database",
+        "데이터베이스 폴더 '\(path)'을(를) 만들 수 없습니다. 상위 폴더의 권한을 확인하거나 --database로 다른 파일을 지정하세요"
+      )
+    }
   }
 }

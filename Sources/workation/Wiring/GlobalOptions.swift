@@ -76,9 +76,9 @@ enum GlobalOptions {
     return Session(
       language: language,
       verbosity: given[quiet] ? .quiet : given[verbose] ? .verbose : .normal,
-      databasePath: given[database] ?? environment["WORKATION_DATABASE"]
+      databasePath: given[database] ?? set("WORKATION_DATABASE", environment)
         ?? folder("XDG_DATA_HOME", ".local/share", environment) + "/workation.gpkg",
-      cachePath: given[cache] ?? environment["WORKATION_CACHE"]
+      cachePath: given[cache] ?? set("WORKATION_CACHE", environment)
         ?? folder("XDG_CACHE_HOME", ".cache", environment),
       style: style(.output),
       errorStyle: style(.error),
@@ -86,6 +86,11 @@ enum GlobalOptions {
       environment: environment,
       now: Date()
     )
+  }
+
+  /// A variable's value; an empty one counts as none.
+  static func set(_ variable: String, _ environment: [String: String]) -> String? {
+    environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The tool's own folder below one of the XDG base directories.
@@ -96,7 +101,7 @@ enum GlobalOptions {
   ) -> String {
     // The specification has relative paths ignored.
     if let base = environment[variable], base.hasPrefix("/") { return base + "/workation" }
-    return (environment["HOME"] ?? ".") + "/" + fallback + "/workation"
+    return (set("HOME", environment) ?? ".") + "/" + fallback + "/workation"
   }
 }
 

@@ -25,29 +25,32 @@ struct Session: Sendable {
   let now: Date
 
   /// The sentence in the language of the run.
-  func text(_ wording: Wording) -> String { wording.text(in: language) }
+  ///
+  /// What came from files is in it, so nothing that commands a terminal is let through.
+  func text(_ wording: Wording) -> String { PlainText.line(wording.text(in: language)) }
 
   /// Says something beside the result, on standard error, unless the run is quiet.
   func note(_ wording: Wording) {
     guard verbosity != .quiet else { return }
-    StandardStream.error.write(text(wording) + "\n")
+    StandardStream.complain(text(wording) + "\n")
   }
 
   /// Says something that only a verbose run wants to know.
   func detail(_ wording: Wording) {
     guard verbosity == .verbose else { return }
-    StandardStream.error.write(errorStyle.painted(text(wording), .muted) + "\n")
+    StandardStream.complain(errorStyle.painted(text(wording), .muted) + "\n")
   }
 
-  /// Warns, on standard error.
+  /// Warns, on standard error, unless the run is quiet.
   func warn(_ wording: Wording) {
+    guard verbosity != .quiet else { return }
     let label = Wording("warning: ", "주의: ").text(in: language)
-    StandardStream.error.write(errorStyle.painted(label, .caution) + text(wording) + "\n")
+    StandardStream.complain(errorStyle.painted(label, .caution) + text(wording) + "\n")
   }
 
   /// Says why the work failed, on standard error.
   func fail(_ wording: Wording) {
     let label = Wording("error: ", "오류: ").text(in: language)
-    StandardStream.error.write(errorStyle.painted(label, .negative) + text(wording) + "\n")
+    StandardStream.complain(errorStyle.painted(label, .negative) + text(wording) + "\n")
   }
 }

@@ -12,12 +12,23 @@ enum StandardStream: Int32, Sendable {
     let reason: String
   }
 
-  /// Writes the text; standard error has nowhere to complain, so its own failures pass.
-  func write(_ text: String) {
-    do {
-      try send(text)
-    } catch {
-      if self == .output { StandardStream.error.write("error: \(error.reason)\n") }
+  /// Says something on standard error, which has nowhere to complain when it can't be written itself.
+  static func complain(_ text: String) {
+    try? StandardStream.error.send(text)
+  }
+
+  /// Sees to it that the three standard descriptors are taken.
+  ///
+  /// A program that was started without one of them would be given its number for the next file that it
+  /// opens, and would write its output into a database.
+  static func reserveDescriptors() {
+    while true {
+      let descriptor = open("/dev/null", O_RDONLY)
+      guard descriptor >= 0 else { return }
+      if descriptor > 2 {
+        close(descriptor)
+        return
+      }
     }
   }
 

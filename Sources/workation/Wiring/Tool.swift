@@ -8,6 +8,7 @@ enum Tool {
   static let version = "0.1.0"
 
   static func main() async {
+    StandardStream.reserveDescriptors()
     let status = await run(
       words: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment
@@ -35,10 +36,13 @@ enum Tool {
       }
     } catch let error as UsageError {
       let language = GlobalOptions.language(in: words) ?? fallback
-      StandardStream.error.write(usageMessage(error, language: language, environment: environment))
+      StandardStream.complain(usageMessage(error, language: language, environment: environment))
       return .wrongUsage
     } catch {
-      StandardStream.error.write("error: \(error)\n")
+      let language = GlobalOptions.language(in: words) ?? fallback
+      let label = Wording("error: ", "오류: ").text(in: language)
+      let reason = ErrorWording.failure(error).wording.text(in: language)
+      StandardStream.complain(label + reason + "\n")
       return .failed
     }
   }
@@ -51,7 +55,7 @@ enum Tool {
     do {
       return try await command.run(given, session)
     } catch let error as UsageError {
-      StandardStream.error.write(
+      StandardStream.complain(
         usageMessage(
           told(error, of: command),
           language: session.language,
