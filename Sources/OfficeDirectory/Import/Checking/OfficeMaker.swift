@@ -15,6 +15,7 @@ struct OfficeMaker {
   private let leftovers = Memo<[String]?>()
   private let zones = Memo<Bool>()
   private let namedRegions = Memo<[RegionID]>()
+  private let namedCountries = Memo<[RegionID]>()
 
   init(
     mapping: FieldMapping,
@@ -54,7 +55,7 @@ struct OfficeMaker {
       origin: OfficeOrigin(
         source: source,
         sourceID: sourceID,
-        attribution: text(.attribution, listing) ?? text(.factSource, listing),
+        attribution: attribution(of: listing),
         licence: text(.licence, listing)
       ),
       name: name.precomposedStringWithCanonicalMapping,
@@ -108,6 +109,14 @@ struct OfficeMaker {
     var problems: [ImportProblem] = []
   }
 
+  /// Whom to name, and where the row's facts are from.
+  private func attribution(of listing: Listing) -> String? {
+    switch (text(.attribution, listing), text(.factSource, listing)) {
+    case (let attribution?, let source?): "\(attribution) (\(source))"
+    case (let attribution, let source): attribution ?? source
+    }
+  }
+
   private func text(_ field: ListingField, _ listing: Listing) -> String? {
     mapping.text(field, in: listing)
   }
@@ -142,12 +151,24 @@ struct OfficeMaker {
   }
 
   private func kind(of listing: Listing, _ notes: inout Notes) -> OfficeKind {
-    read(.kind, listing, &notes, .unknownKind) { kinds.value(for: $0, ValueReading.kind) }
-      ?? defaultKind
+    guard let text = text(.kind, listing) else { return defaultKind }
+    if let kind = kinds.value(for: text, ValueReading.kind) { return kind }
+    notes.problems.append(
+      ImportProblem(
+        .unknownKind,
+        at: place(.kind, listing),
+        value: text,
+        detail: defaultKind.rawValue
+      )
+    )
+    return defaultKind
   }
 
   private func status(of listing: Listing, _ notes: inout Notes) -> BusinessStatus {
-    read(.status, listing, &notes, .unknownStatus) {
+    if text(.status, listing) == nil, let closed = text(.closed, listing) {
+      return ValueReading.status(closed: closed)
+    }
+    return read(.status, listing, &notes, .unknownStatus) {
       statuses.value(for: $0, ValueReading.status)
     } ?? .open
   }
@@ -171,14 +192,13 @@ struct OfficeMaker {
   }
 
   private func setAmenities(_ office: inout Office, _ listing: Listing, _ notes: inout Notes) {
-    for word in text(.amenities, listing).map(ValueReading.words) ?? [] {
-      if let amenity = Amenity(rawValue: word.lowercased()) {
-        office.amenities.insert(amenity)
-      } else {
-        notes.problems.append(
-          ImportProblem(.unknownAmenity, at: place(.amenities, listing), value: word)
-        )
-      }
+    guard let text = text(.amenities, listing) else { return }
+    let (known, unknown) = AmenityReading.amenities(text)
+    office.amenities = known
+    for word in unknown {
+      notes.problems.append(
+        ImportProblem(.unknownAmenity, at: place(.amenities, listing), value: word)
+      )
     }
   }
 
@@ -204,15 +224,31 @@ struct OfficeMaker {
         )
       )
     }
-    guard let address = office.address, let last = found.regions.last else { return }
+    if let country = text(.country, listing) {
+      let named = namedCountries.value(for: country) { regions.regions(called: $0) }
+      compare(found, with: named, .country, listing, &notes)
+    }
+    guard let address = office.address else { return }
     // The first words of an address say where it is; the rest differs from row to row.
     let beginning = address.split(separator: " ").prefix(3).joined(separator: " ")
     let named = namedRegions.value(for: beginning) { regions.regions(namedIn: $0) }
+    compare(found, with: named, .address, listing, &notes)
+  }
+
+  /// Warns when what a field names is elsewhere than the place.
+  private func compare(
+    _ found: RegionAssignment,
+    with named: [RegionID],
+    _ field: ListingField,
+    _ listing: Listing,
+    _ notes: inout Notes
+  ) {
+    guard let last = found.regions.last else { return }
     if !found.agrees(with: named) {
       notes.problems.append(
         ImportProblem(
           .regionDisagrees,
-          at: place(.address, listing),
+          at: place(field, listing),
           value: named.map(\.path).joined(separator: " / "),
           detail: last.path
         )

@@ -4,40 +4,34 @@ import Foundation
 enum ValueReading {
   /// A whole number of things, `12` or `12석`.
   static func count(_ text: String) -> Int? {
-    let digits = text.filter { $0 != "," && !$0.isWhitespace }
-    let number = digits.prefix { $0.isASCII && $0.isNumber }
-    let rest = digits.dropFirst(number.count)
-    guard rest.isEmpty || ["석", "개", "실", "명", "대", "席"].contains(String(rest)) else { return nil }
-    return Int(number)
+    var number = NumberReading.narrowed(text).filter { !$0.isWhitespace }
+    if let last = number.last, "석개실명대席".contains(last) { number.removeLast() }
+    guard let value = NumberReading.decimal(number) else { return nil }
+    // Only a whole number within reach comes back as the same number.
+    let count = NSDecimalNumber(decimal: value).intValue
+    return Decimal(count) == value ? count : nil
   }
 
   /// A number of Mbps, `100`, `100Mbps` or `1Gbps`.
   static func mbps(_ text: String) -> Double? {
-    let lower = text.lowercased().filter { !$0.isWhitespace && $0 != "," }
+    let lower = NumberReading.narrowed(text).lowercased().filter { !$0.isWhitespace }
     let units: [(String, Double)] = [
       ("mbps", 1), ("gbps", 1_000), ("mb/s", 1), ("m", 1), ("g", 1_000),
     ]
     let unit = units.first { lower.hasSuffix($0.0) }
-    let number = lower.dropLast(unit?.0.count ?? 0)
-    guard let value = decimal(number), value > 0, value < 1_000_000 else { return nil }
+    guard let value = double(lower.dropLast(unit?.0.count ?? 0)), value > 0, value < 1_000_000
+    else { return nil }
     return value * (unit?.1 ?? 1)
   }
 
   /// A number of metres.
   static func metres(_ text: String) -> Double? {
-    let lower = text.lowercased().filter { !$0.isWhitespace && $0 != "," }
-    guard let value = decimal(lower.hasSuffix("m") ? lower.dropLast() : lower[...]), value >= 0
-    else {
-      return nil
-    }
-    return value
+    let lower = NumberReading.narrowed(text).lowercased().filter { !$0.isWhitespace }
+    return double(lower.hasSuffix("m") ? lower.dropLast() : lower[...])
   }
 
-  private static func decimal(_ text: Substring) -> Double? {
-    guard !text.isEmpty, text.allSatisfy({ ($0.isASCII && $0.isNumber) || $0 == "." }) else {
-      return nil
-    }
-    return Double(text)
+  private static func double(_ text: Substring) -> Double? {
+    NumberReading.decimal(text).map { NSDecimalNumber(decimal: $0).doubleValue }
   }
 
   /// What a text says of a price.
@@ -49,28 +43,33 @@ enum ValueReading {
 
   /// A price with its currency in the text (`20,000원`, `15 EUR`, `$12.50`) or beside it.
   static func price(_ text: String, currency: String?) -> Price {
-    let compact = text.filter { !$0.isWhitespace && $0 != "," }.uppercased()
-    let digits = compact.filter { ($0.isASCII && $0.isNumber) || $0 == "." }
-    let rest = compact.filter { !(($0.isASCII && $0.isNumber) || $0 == ".") }
-    guard compact.hasPrefix(digits) || compact.hasSuffix(digits), !digits.isEmpty,
-      digits.filter({ $0 == "." }).count <= 1, let amount = Decimal(string: digits)
-    else { return .unreadable }
-    guard rest.isEmpty else {
-      guard let stated = currencyCode(rest) else { return .unreadable }
-      return .money(Money(amount: amount, currency: stated))
+    let compact = NumberReading.narrowed(text).filter { !$0.isWhitespace }
+    let isOfNumber = { (character: Character) in
+      NumberReading.isDigit(character) || character == "." || character == ","
     }
-    guard let code = currency.flatMap({ currencyCode($0.uppercased()) }) else { return .noCurrency }
+    guard let start = compact.firstIndex(where: isOfNumber),
+      let end = compact.lastIndex(where: isOfNumber)
+    else { return .unreadable }
+    let before = compact[..<start]
+    let after = compact[compact.index(after: end)...]
+    let digits = compact[start...end]
+    guard before.isEmpty || after.isEmpty, let amount = NumberReading.decimal(digits),
+      !isAmbiguous(digits)
+    else { return .unreadable }
+    let stated = String(before + after)
+    guard stated.isEmpty else {
+      guard let code = CurrencyReading.code(stated) else { return .unreadable }
+      return .money(Money(amount: amount, currency: code))
+    }
+    guard let code = currency.flatMap(CurrencyReading.code) else { return .noCurrency }
     return .money(Money(amount: amount, currency: code))
   }
 
-  /// The ISO 4217 code of a sign, a word or a code.
-  static func currencyCode(_ text: String) -> String? {
-    let signs = [
-      "₩": "KRW", "원": "KRW", "WON": "KRW", "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY",
-      "엔": "JPY", "円": "JPY", "฿": "THB", "₫": "VND", "₹": "INR",
-    ]
-    if let known = signs[text] { return known }
-    return text.count == 3 && text.allSatisfy { $0.isASCII && $0.isLetter } ? text : nil
+  /// Whether a price has one point and three digits after it: thousands in half of Europe, thousandths
+  /// of a dinar in the Gulf, and hardly ever what a decimal number would make of it.
+  private static func isAmbiguous(_ digits: Substring) -> Bool {
+    guard let point = digits.firstIndex(of: "."), !digits.contains(",") else { return false }
+    return digits[point...].count == 4 && digits[..<point] != "0"
   }
 
   /// A web address; one without a scheme is taken as https.
@@ -105,16 +104,14 @@ enum ValueReading {
     ("cafe", .cafe), ("커피", .cafe), ("호텔", .hotel), ("hotel", .hotel),
   ]
 
-  /// Whether a business is open, by the words that authorities use.
+  /// Whether a business is open, by the words that authorities and map services use.
   static func status(_ text: String) -> BusinessStatus? {
     let folded = SearchText.folded(text)
-    if ["폐업", "말소", "취소", "closed", "제외"].contains(where: { SearchText.contains(folded, $0) }) {
-      return .closed
-    }
-    if ["휴업", "suspended", "정지"].contains(where: { SearchText.contains(folded, $0) }) {
-      return .suspended
-    }
-    if ["영업", "정상", "open", "active", "운영"].contains(where: { SearchText.contains(folded, $0) }) {
+    let says = { (words: [String]) in words.contains { SearchText.contains(folded, $0) } }
+    if says(["temporar", "휴업", "휴관", "중단", "suspended"]) { return .suspended }
+    if says(["폐업", "폐점", "폐쇄", "종료", "말소", "취소", "제외", "closed"]) { return .closed }
+    if says(["정지"]) { return .suspended }
+    if says(["영업", "정상", "운영", "open", "operational", "active"]) {
       return .open
     }
     switch folded {
@@ -123,5 +120,12 @@ enum ValueReading {
     case "03", "3", "04", "4", "05", "5": return .closed
     default: return nil
     }
+  }
+
+  /// What a column of closures says of a business: a date or a yes that it has closed, nothing or a no
+  /// that it hasn't.
+  static func status(closed text: String) -> BusinessStatus {
+    let isOpen = ["", "no", "n", "false", "f", "0", "아니오", "아니요", "영업", "x"]
+    return isOpen.contains(SearchText.folded(text)) ? .open : .closed
   }
 }

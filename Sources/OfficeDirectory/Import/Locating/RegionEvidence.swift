@@ -7,6 +7,9 @@ package protocol RegionKnowledge: Sendable {
 
   /// The regions that an address names, several when it's ambiguous, none when it names none.
   func regions(namedIn address: String) -> [RegionID]
+
+  /// The regions that a text means that is nothing but a region's name or code.
+  func regions(called name: String) -> [RegionID]
 }
 
 /// The atlas and the names together, as an import needs them.
@@ -38,6 +41,10 @@ package struct RegionGuide: RegionKnowledge {
       if !found.isEmpty { return found.map(\.id) }
     }
     return []
+  }
+
+  package func regions(called name: String) -> [RegionID] {
+    lookup.regions(named: name).map(\.id)
   }
 
   private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,6 +5,7 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
   case englishName = "name_en"
   case kind
   case status
+  case closed
   case longitude
   case latitude
   case position
@@ -12,6 +13,7 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
   case address
   case lotAddress = "lot_address"
   case englishAddress = "address_en"
+  case country
   case website
   case phone
   case openingHours = "opening_hours"
@@ -41,7 +43,7 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
   var columnNames: [String] {
     switch self {
     case .sourceID:
-      ["source_id", "id", "관리번호", "MGTNO", "MNG_NO", "ref", "osm_id", "@id"]
+      ["source_id", "id", "@id", "osm_id", "관리번호", "MGTNO", "MNG_NO", "ref"]
     case .name:
       [
         "name", "name:ko", "name_ko", "사업장명", "BPLCNM", "BPLC_NM", "상호명", "상호", "업체명", "시설명",
@@ -51,6 +53,8 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
     case .kind: ["kind", "type", "category", "종류", "유형", "구분", "업태구분명", "UPTAENM", "種別"]
     case .status:
       ["status", "영업상태명", "TRDSTATENM", "SALS_STTS_NM", "영업상태", "상태", "business_status"]
+    case .closed:
+      ["closed", "폐업일자", "DCBYMD", "CLSBIZ_YMD", "폐업여부", "permanently_closed"]
     case .longitude:
       [
         "longitude", "lon", "lng", "long", "경도", "経度", "x", "좌표정보(X)", "좌표정보x", "XCRD",
@@ -62,10 +66,7 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
         "coordinate_y", "northing",
       ]
     case .position:
-      [
-        "lat,lng", "lat,lon", "latlng", "latlon", "coordinates", "coordinate", "좌표", "위경도",
-        "location",
-      ]
+      ["lat,lng", "lat,lon", "latlng", "latlon", "coordinates", "coordinate", "좌표", "위경도"]
     case .accuracy: ["accuracy_m", "accuracy", "정확도"]
     case .address:
       [
@@ -75,6 +76,7 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
     case .lotAddress:
       ["소재지전체주소", "지번주소", "SITEWHLADDR", "LOTNO_ADDR", "lnmadr", "소재지지번주소", "lot_address"]
     case .englishAddress: ["address_en", "addr:en", "영문주소"]
+    case .country: ["country", "country_code", "addr:country", "국가", "国"]
     case .website:
       ["website", "contact:website", "url", "homepage", "홈페이지", "홈페이지주소", "웹사이트", "ウェブサイト"]
     case .phone:
@@ -84,8 +86,8 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
     case .seats: ["seats", "capacity", "좌석수", "좌석", "席数"]
     case .meetingRooms: ["meeting_rooms", "회의실수", "회의실"]
     case .phoneBooths: ["phone_booths", "폰부스수", "폰부스"]
-    case .wifiDown: ["wifi_down_mbps", "wifi_mbps", "wifi", "speed", "와이파이속도"]
-    case .wifiUp: ["wifi_up_mbps"]
+    case .wifiDown: ["wifi_down_mbps", "wifi_down", "wifi_mbps", "wifi_speed", "speed", "와이파이속도"]
+    case .wifiUp: ["wifi_up_mbps", "wifi_up"]
     case .amenities: ["amenities", "편의시설", "부대시설", "設備"]
     case .dayPass: ["day_pass", "price", "1일권", "일일권", "이용요금"]
     case .weekPass: ["week_pass", "1주권", "주간권"]
