@@ -55,15 +55,19 @@ package struct Importer {
   ///
   /// - Throws: ``ImportError``, or what the reader, PROJ or the store throw; nothing was stored then.
   package func run(path: String) throws -> ImportReport {
-    try run(ByteInput(path: path))
+    try run(ListingReaders.open(path))
   }
 
-  /// Imports a stream of bytes.
+  /// Imports a stream of bytes, whose name tells the format.
   package func run(_ input: ByteInput) throws -> ImportReport {
+    try run(ListingReaders.Opened(input: input, startsAsJSON: false))
+  }
+
+  private func run(_ source: ListingReaders.Opened) throws -> ImportReport {
     do {
-      return try importing(input)
+      return try importing(source)
     } catch var error as ImportError {
-      error.file = input.name
+      error.file = source.input.name
       throw error
     } catch let dryRun as DryRun {
       return dryRun.report
@@ -75,8 +79,9 @@ package struct Importer {
     let report: ImportReport
   }
 
-  private func importing(_ input: ByteInput) throws -> ImportReport {
-    var reader = try ListingReaders.reader(for: input, encoding: options.encoding)
+  private func importing(_ opened: ListingReaders.Opened) throws -> ImportReport {
+    let name = opened.input.name
+    var reader = try ListingReaders.reader(for: opened, encoding: options.encoding)
     let mapping = try FieldMapping(columns: reader.columns, overrides: options.columns)
     try check(mapping, hasGeometry: reader is GeoJSONListingReader)
     var batch = try Importer.read(Importer.sampleSize, from: &reader)
@@ -85,11 +90,12 @@ package struct Importer {
       mapping: mapping,
       regions: regions,
       given: options.system,
+      stated: reader.statedSystem,
       sample: batch
     )
-    let source = options.source ?? Importer.sourceName(of: input.name)
+    let source = options.source ?? Importer.sourceName(of: name)
     var report = ImportReport(
-      file: input.name,
+      file: name,
       source: source,
       form: reader.form,
       mapping: mapping,

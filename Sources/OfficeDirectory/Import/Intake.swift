@@ -1,4 +1,5 @@
 import Foundation
+import GeoFormats
 
 /// Takes listings into the store one by one, within an import's transaction.
 struct Intake {
@@ -20,6 +21,15 @@ struct Intake {
     _ located: Locator.Located,
     into report: inout ImportReport
   ) throws {
+    if let fault = listing.fault {
+      let problem = ImportProblem(
+        .unreadableRow,
+        at: listing.place,
+        value: fault.sentence,
+        detail: fault.koreanSentence
+      )
+      return reject(problem, &report)
+    }
     if listing.extraCells > 0 {
       let columns = listing.cells.count - listing.extraCells
       let problem = ImportProblem(

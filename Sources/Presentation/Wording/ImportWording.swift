@@ -100,7 +100,7 @@ package enum ImportWording {
     .given: Wording("given", "지정함"),
     .statedByColumns: Wording("the columns' names say so", "열 이름에 있음"),
     .degrees: Wording("the numbers are degrees", "숫자가 경위도"),
-    .byFormat: Wording("the format has no other", "형식이 정함"),
+    .byFormat: Wording("the file says so", "파일에 적혀 있음"),
     .provenByAddresses: Wording(
       "only it puts the rows where their addresses are",
       "주소와 맞는 유일한 좌표계"

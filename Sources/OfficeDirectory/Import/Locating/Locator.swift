@@ -29,12 +29,15 @@ struct Locator {
     mapping: FieldMapping,
     regions: any RegionKnowledge,
     given: String?,
+    stated: String? = nil,
     sample: [Listing]
   ) throws {
     self.mapping = mapping
     var choice: SystemChoice
     if let given {
       choice = SystemChoice(system: given, reason: .given)
+    } else if let code = stated.flatMap(Locator.epsgCode), code != 4326 {
+      choice = SystemChoice(system: "EPSG:\(code)", reason: .byFormat)
     } else {
       let rows = sample.compactMap { listing -> SystemDetection.Sample? in
         guard case .pair(let pair) = mapping.coordinates(of: listing), pair.x != 0 || pair.y != 0
@@ -61,6 +64,12 @@ struct Locator {
     self.choice = choice
   }
 
+  /// The EPSG code in a name such as `urn:ogc:def:crs:EPSG::5179`; other authorities' names mean
+  /// longitude and latitude in practice.
+  private static func epsgCode(_ name: String) -> Int? {
+    name.firstMatch(of: #/(?i)epsg:[^:]*:?(\d{4,6})$/#).flatMap { Int($0.output.1) }
+  }
+
   /// Locates listings together.
   func locate(_ listings: [Listing]) throws -> [Located] {
     var results: [Located?] = []
@@ -69,7 +78,10 @@ struct Locator {
     for (index, listing) in listings.enumerated() {
       switch mapping.coordinates(of: listing) {
       case .missing:
-        results.append(.rejected(ImportProblem(.missingPlace, at: place(listing))))
+        let code: ImportProblem.Code = listing.shape == nil ? .missingPlace : .notAPoint
+        results.append(
+          .rejected(ImportProblem(code, at: place(listing), value: listing.shape ?? ""))
+        )
       case .unreadable(let text, let column):
         var place = listing.place
         place.column = column

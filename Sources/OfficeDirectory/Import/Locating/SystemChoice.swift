@@ -8,7 +8,7 @@ package struct SystemChoice: Hashable, Sendable {
     case statedByColumns
     /// The numbers are degrees.
     case degrees
-    /// The format has no other (GeoJSON).
+    /// The file itself names it, as older GeoJSON may.
     case byFormat
     /// It's the only one that puts the rows where their addresses are.
     case provenByAddresses

@@ -20,52 +20,79 @@ struct GeoJSONListingReader: ListingReader {
     reader = try GeoJSONReader(input, encoding: encoding)
     file = input.name
     form = SourceForm(format: "GeoJSON", encoding: nil, encodingConfidence: nil)
-    var features: [GeoJSONFeature] = []
-    while features.count < GeoJSONListingReader.lookahead {
-      guard let feature = try GeoJSONListingReader.feature(from: reader) else { break }
-      features.append(feature)
+    var items: [GeoJSONItem] = []
+    while items.count < GeoJSONListingReader.lookahead, let item = try reader.next() {
+      items.append(item)
     }
-    var names: [String] = ["id"]
-    var positions = ["id": 0]
-    for feature in features {
-      for entry in feature.feature.attributes.entries where positions[entry.name] == nil {
-        positions[entry.name] = names.count
-        names.append(entry.name)
-      }
+    var names: [String] = []
+    var positions: [String: Int] = [:]
+    func add(_ name: String) {
+      guard positions[name] == nil else { return }
+      positions[name] = names.count
+      names.append(name)
+    }
+    for case .feature(let item) in items {
+      // The feature's own identifier counts before a property of that name.
+      if item.feature.id != nil { add(GeoJSONListingReader.identifier) }
+      for entry in item.feature.attributes.entries { add(entry.name) }
     }
     columns = names
     self.positions = positions
-    for feature in features { waiting.append(listing(feature)) }
+    for item in items { waiting.append(listing(item)) }
   }
+
+  private static let identifier = "id"
+
+  var statedSystem: String? { reader.legacyCRSName }
 
   mutating func next() throws -> Listing? {
     if let first = waiting.popFirst() { return first }
-    return try GeoJSONListingReader.feature(from: reader).map(listing)
+    return try reader.next().map(listing)
   }
 
-  private static func feature(from reader: GeoJSONReader) throws -> GeoJSONFeature? {
-    switch try reader.next() {
-    case .feature(let feature): return feature
-    case .broken(let error): throw error
-    case nil: return nil
+  private func listing(_ item: GeoJSONItem) -> Listing {
+    switch item {
+    case .feature(let feature): return listing(feature)
+    case .broken(let error):
+      var listing = Listing(place: SourcePlace(file: file, line: error.line), cells: [])
+      listing.fault = error
+      return listing
     }
   }
 
   private func listing(_ item: GeoJSONFeature) -> Listing {
     var cells = [String](repeating: "", count: columns.count)
-    switch item.feature.id {
-    case .string(let text): cells[0] = text
-    case .integer(let number): cells[0] = String(number)
-    case nil: break
-    }
     for entry in item.feature.attributes.entries {
       guard let position = positions[entry.name] else { continue }
       let text = GeoJSONListingReader.text(entry.value)
       if !text.isEmpty { cells[position] = text }
     }
+    if let position = positions[GeoJSONListingReader.identifier] {
+      switch item.feature.id {
+      case .string(let text): cells[position] = text
+      case .integer(let number): cells[position] = String(number)
+      case nil: break
+      }
+    }
     var listing = Listing(place: SourcePlace(file: file, line: item.line), cells: cells)
-    if case .point(let coordinate) = item.feature.geometry { listing.point = coordinate }
+    switch item.feature.geometry {
+    case .point(let coordinate): listing.point = coordinate
+    case let shape?: listing.shape = GeoJSONListingReader.name(of: shape)
+    case nil: break
+    }
     return listing
+  }
+
+  private static func name(of shape: Geometry) -> String {
+    switch shape {
+    case .point: "Point"
+    case .multiPoint: "MultiPoint"
+    case .lineString: "LineString"
+    case .multiLineString: "MultiLineString"
+    case .polygon: "Polygon"
+    case .multiPolygon: "MultiPolygon"
+    case .collection: "GeometryCollection"
+    }
   }
 
   private static func text(_ value: AttributeValue) -> String {
@@ -79,24 +106,5 @@ struct GeoJSONListingReader: ListingReader {
     case .list(let list): list.map(text).joined(separator: " ")
     case .object: ""
     }
-  }
-}
-
-/// Chooses the reader for a source.
-enum ListingReaders {
-  private static let geoJSONEndings = [
-    ".geojson", ".json", ".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson", ".ndjson",
-  ]
-
-  /// The reader that the file's ending asks for; delimited text for any other.
-  static func reader(
-    for input: ByteInput,
-    encoding: TextEncoding?
-  ) throws -> any ListingReader {
-    let name = input.name.lowercased()
-    guard geoJSONEndings.contains(where: name.hasSuffix) else {
-      return try DelimitedListingReader(input, encoding: encoding)
-    }
-    return try GeoJSONListingReader(input, encoding: encoding)
   }
 }

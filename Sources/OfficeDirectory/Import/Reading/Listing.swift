@@ -1,4 +1,5 @@
 import Geo
+import GeoFormats
 
 /// Where something stands in a source: file, line, and the column when it's about one.
 package struct SourcePlace: Hashable, Sendable {
@@ -24,6 +25,10 @@ struct Listing {
   var cells: [String]
   /// The geometry's own point, in a format that has geometry.
   var point: Coordinate?
+  /// What the geometry is when it isn't a point.
+  var shape: String?
+  /// Why the row couldn't be read at all.
+  var fault: FormatError?
   /// How many cells the row has beyond the header's columns that aren't empty.
   var extraCells = 0
 }

@@ -6,6 +6,8 @@ protocol ListingReader {
   var columns: [String] { get }
   /// What was understood of the file's form, for people.
   var form: SourceForm { get }
+  /// The name of the coordinate reference system that the file states, as far as it was read.
+  var statedSystem: String? { get }
   /// The next listing, or `nil` at the end.
   mutating func next() throws -> Listing?
 }
@@ -22,6 +24,7 @@ package struct SourceForm: Hashable, Sendable {
 /// Listings from delimited text.
 struct DelimitedListingReader: ListingReader {
   let columns: [String]
+  let statedSystem: String? = nil
   let form: SourceForm
   private let file: String
   private let reader: DelimitedTextReader

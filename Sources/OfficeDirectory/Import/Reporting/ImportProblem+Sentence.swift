@@ -45,6 +45,8 @@ extension ImportProblem {
         "the row has \(value) cells where the header has \(detail)",
         "머리글은 \(detail)칸인데 이 행은 \(value)칸입니다"
       )
+    case .unreadableRow: ("the row can't be read: \(value)", "읽을 수 없는 행입니다: \(detail)")
+    case .notAPoint: ("its geometry is a \(value), not a point", "도형이 점이 아니라 \(value)입니다")
     case .unknownKind: ("'\(value)' is no kind of office", "'\(value)'은(는) 모르는 종류입니다")
     case .unknownAmenity: ("'\(value)' is no known amenity", "'\(value)'은(는) 모르는 편의시설입니다")
     case .unreadableNumber: ("'\(value)' is no number", "'\(value)'은(는) 숫자가 아닙니다")
@@ -58,8 +60,8 @@ extension ImportProblem {
     case .unknownStatus: ("'\(value)' is no known status", "'\(value)'은(는) 모르는 영업 상태입니다")
     case .regionDisagrees:
       (
-        "the address says \(value), the coordinates lie in \(detail)",
-        "주소는 \(value)인데 좌표는 \(detail)에 있습니다"
+        "the row says \(value), the coordinates lie in \(detail)",
+        "적힌 지역은 \(value)인데 좌표는 \(detail)에 있습니다"
       )
     case .outsideEveryRegion:
       ("\(value) lies in no region", "\(value)은(는) 어느 지역에도 들지 않습니다")
@@ -90,11 +92,13 @@ extension ImportProblem {
     case .outsideAreaOfUse, .notTransformable:
       ("check the numbers and --crs", "숫자와 --crs를 확인하세요")
     case .duplicateSourceID: ("give each row its own", "행마다 다른 식별자를 쓰세요")
+    case .unreadableRow: ("correct it", "고쳐 주세요")
+    case .notAPoint: ("give a point inside it", "그 안의 점으로 바꾸세요")
     case .raggedRow: ("quote cells that hold the separator", "구분 문자가 든 칸은 따옴표로 감싸세요")
     case .unknownKind:
       (
-        "taken as coworking; known are \(OfficeKind.allCases.map(\.rawValue).joined(separator: ", "))",
-        "coworking으로 넣었습니다"
+        "taken as \(detail); known are \(OfficeKind.allCases.map(\.rawValue).joined(separator: ", "))",
+        "\(detail)(으)로 넣었습니다. 쓸 수 있는 종류: \(OfficeKind.allCases.map(\.rawValue).joined(separator: ", "))"
       )
     case .unknownAmenity:
       (

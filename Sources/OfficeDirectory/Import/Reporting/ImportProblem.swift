@@ -12,6 +12,8 @@ package struct ImportProblem: Hashable, Sendable {
     case notTransformable
     case duplicateSourceID
     case raggedRow
+    case unreadableRow
+    case notAPoint
     // Below here the row is taken all the same.
     case unknownKind
     case unknownAmenity
@@ -32,7 +34,7 @@ package struct ImportProblem: Hashable, Sendable {
       switch self {
       case .missingName, .missingPlace, .unreadableCoordinate, .coordinateOutOfRange,
         .coordinateSwapped, .nullIsland, .outsideAreaOfUse, .notTransformable,
-        .duplicateSourceID, .raggedRow:
+        .duplicateSourceID, .raggedRow, .unreadableRow, .notAPoint:
         true
       default: false
       }
