@@ -79,9 +79,28 @@ struct SystemDetection {
     }
     if fitting.count == 1, best >= SystemDetection.fits { return fitting[0] }
     let names =
-      fitting.isEmpty
-      ? SystemDetection.candidates.map { "EPSG:\($0)" } : fitting.map(\.system)
+      try fitting.isEmpty ? plausible(sample) : fitting.map(\.system)
     throw ImportError(.unknownSystem(candidates: names, evidence: fitting.flatMap(\.evidence)))
+  }
+
+  /// Where Korea lies, generously.
+  private static let korea = BoundingBox(west: 124, south: 32.5, east: 132.5, north: 39)
+
+  /// The systems that put most rows somewhere in Korea, whichever number comes first.
+  private func plausible(_ sample: [Sample]) throws -> [String] {
+    try SystemDetection.candidates.filter { code in
+      let system = try CoordinateReferenceSystem.epsg(code)
+      return try TransformerPool.shared.withTransformer(from: system) { transformer in
+        [false, true].contains { isSwapped in
+          let positions = sample.map { row in
+            isSwapped
+              ? Position(x: row.pair.y, y: row.pair.x) : Position(x: row.pair.x, y: row.pair.y)
+          }
+          let coordinates = transformer.coordinates(of: positions).coordinates
+          return coordinates.count(where: SystemDetection.korea.contains) * 2 > sample.count
+        }
+      }
+    }.map { "EPSG:\($0)" }
   }
 
   private func inside(
@@ -96,7 +115,8 @@ struct SystemDetection {
         isSwapped ? Position(x: pair.y, y: pair.x) : Position(x: pair.x, y: pair.y)
       }
       let report = transformer.transform(&positions)
-      let excluded = Set(report.failed + report.outsideAreaOfUse)
+      // Beyond a system's area of use counts too: authorities use the central belt's for the whole country.
+      let excluded = Set(report.failed)
       var inside = 0
       for (index, row) in rows.enumerated() where !excluded.contains(index) {
         let place = CoordinatePair(x: positions[index].x, y: positions[index].y)

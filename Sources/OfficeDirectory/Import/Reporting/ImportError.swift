@@ -36,6 +36,11 @@ package struct ImportError: Error, Hashable, Sendable {
       return "\(file) has no column '\(column)'"
         + (hint ?? " (it has \(ImportError.list(columns)))")
     case .unknownSystem(let candidates, let evidence):
+      guard !candidates.isEmpty else {
+        return
+          "the coordinates of \(file) are neither degrees nor in one of Korea's usual systems; "
+          + "name their system with --crs EPSG:n"
+      }
       return "the coordinates of \(file) are projected, and it doesn't say in which system; "
         + "give --crs with one of \(candidates.joined(separator: ", "))"
         + (evidence.isEmpty ? "" : " (\(evidence.joined(separator: "; ")))")
@@ -59,6 +64,9 @@ package struct ImportError: Error, Hashable, Sendable {
       let hint = Suggestion.nearest(to: column, among: columns).map { ". '\($0)'을(를) 쓰려고 했나요?" }
       return "\(file)에 '\(column)' 열이 없습니다" + (hint ?? "(열: \(ImportError.list(columns)))")
     case .unknownSystem(let candidates, let evidence):
+      guard !candidates.isEmpty else {
+        return "\(file)의 좌표는 경위도도 국내에서 흔히 쓰는 좌표계도 아닙니다. --crs EPSG:번호로 지정하세요"
+      }
       return "\(file)의 좌표는 투영 좌표인데 좌표계를 알 수 없습니다. "
         + "--crs로 \(candidates.joined(separator: ", ")) 중 하나를 지정하세요"
         + (evidence.isEmpty ? "" : " (\(evidence.joined(separator: "; ")))")
