@@ -29,7 +29,10 @@ enum OfficeIdentity {
     return slug.utf8.count >= 3 ? slug : nil
   }
 
-  /// Eight characters of base 32 from FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923).
+  /// Twelve characters of base 32 from FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923).
+  ///
+  /// An identifier met twice would put one office in another's place, and eight characters (40 bits) meet
+  /// with even odds among a million records without a readable part of their own.
   private static func fingerprint(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -38,6 +41,6 @@ enum OfficeIdentity {
     hash = (hash ^ (hash >> 33)) &* 0xc4ce_b9fe_1a85_ec53
     hash ^= hash >> 33
     let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String((0..<8).map { alphabet[Int(hash >> (UInt64($0) * 5) & 31)] })
+    return String((0..<12).map { alphabet[Int(hash >> (UInt64($0) * 5) & 31)] })
   }
 }
