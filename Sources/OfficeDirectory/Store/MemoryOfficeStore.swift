@@ -77,10 +77,11 @@ private final class MemoryWriter: OfficeWriter {
 
   func offices(within metres: Double, of coordinate: Coordinate) -> [Office] {
     let box = BoundingBox(coveringRadius: metres, around: coordinate)
-    return state.sorted.filter {
+    let found = state.offices.values.filter {
       box.contains($0.coordinate)
         && Geodesic.wgs84.distance(from: coordinate, to: $0.coordinate) <= metres
     }
+    return found.sorted { $0.id < $1.id }
   }
 
   func offices(
