@@ -62,7 +62,7 @@ let rooms: [Target] = [
 
 let checks: [Target] = [
   .target(name: "TestKit", dependencies: ["Geo"], path: "Tests/TestKit", swiftSettings: house),
-  tests(of: "Geo"),
+  tests(of: "Geo", resources: [.copy("Fixtures")]),
   tests(of: "Bytes"),
   tests(of: "Binding"),
   tests(of: "Projections", uses: ["Geo"]),
