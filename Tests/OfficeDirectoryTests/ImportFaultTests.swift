@@ -5,195 +5,17 @@ import Testing
 
 @testable import OfficeDirectory
 
-/// A small nasty file with one fault, and what has to come of it.
-private struct NastyFile: CustomTestStringConvertible, Sendable {
-  var fault: String
-  var text: String
-  var outcomes: String
-  var code: ImportProblem.Code?
-  var line: Int?
-  var column: String?
-  var value: String?
-
-  var testDescription: String { fault }
-
-  init(
-    _ fault: String,
-    _ text: String,
-    _ outcomes: String,
-    _ code: ImportProblem.Code? = nil,
-    line: Int? = nil,
-    column: String? = nil,
-    value: String? = nil
-  ) {
-    self.fault = fault
-    self.text = text
-    self.outcomes = outcomes
-    self.code = code
-    self.line = line
-    self.column = column
-    self.value = value
-  }
-}
-
-/// A header and a row that is right, in 강릉.
-private let head = "id,name,longitude,latitude,address\n"
-private let good = "a,파도 오피스,128.896,37.752,강원특별자치도 강릉시 교동\n"
-private let more = "c,바다 오피스,128.91,37.79,강원특별자치도 강릉시 안현동\n"
-
-private let rejectedRows: [NastyFile] = [
-  NastyFile(
-    "no name",
-    head + good + "b,,128.9,37.75,강릉시\n",
-    "1 added, 1 rejected",
-    .missingName,
-    line: 3,
-    column: "name"
-  ),
-  NastyFile(
-    "no coordinates",
-    head + good + "b,둘,,,강릉시\n",
-    "1 added, 1 rejected",
-    .missingPlace,
-    line: 3
-  ),
-  NastyFile(
-    "one coordinate of two",
-    head + good + "b,둘,128.9,,\n",
-    "1 added, 1 rejected",
-    .missingPlace,
-    line: 3,
-    column: "latitude"
-  ),
-  NastyFile(
-    "a word for a coordinate",
-    head + good + "b,둘,동쪽,37.75,\n",
-    "1 added, 1 rejected",
-    .unreadableCoordinate,
-    line: 3,
-    column: "longitude",
-    value: "동쪽"
-  ),
-  NastyFile(
-    "NaN",
-    head + good + "b,둘,128.9,NaN,\n",
-    "1 added, 1 rejected",
-    .unreadableCoordinate,
-    line: 3,
-    column: "latitude",
-    value: "NaN"
-  ),
-  NastyFile(
-    "infinity",
-    head + good + "b,둘,inf,37.75,\n",
-    "1 added, 1 rejected",
-    .unreadableCoordinate,
-    line: 3,
-    column: "longitude",
-    value: "inf"
-  ),
-  NastyFile(
-    "0, 0",
-    head + good + "b,둘,0,0.000,\n",
-    "1 added, 1 rejected",
-    .nullIsland,
-    line: 3
-  ),
-  NastyFile(
-    "beyond every longitude",
-    head + good + more + "b,둘,190,37.75,\n",
-    "2 added, 1 rejected",
-    .coordinateOutOfRange,
-    line: 4
-  ),
-  NastyFile(
-    "metres among degrees",
-    head + good + more + "b,둘,205249.26,455308.65,\n",
-    "2 added, 1 rejected",
-    .coordinateOutOfRange,
-    line: 4
-  ),
-  NastyFile(
-    "one swapped row",
-    head + good + more + "b,둘,37.75,128.9,\n",
-    "2 added, 1 rejected",
-    .coordinateSwapped,
-    line: 4
-  ),
-  NastyFile(
-    "the hemisphere of the other axis",
-    head + good + "b,둘,37.75N,128.9,\n",
-    "1 added, 1 rejected",
-    .unreadableCoordinate,
-    line: 3,
-    column: "longitude",
-    value: "37.75N"
-  ),
-  NastyFile(
-    "an identifier twice",
-    head + good + "a,둘,128.9,37.75,\n",
-    "1 added, 1 rejected",
-    .duplicateSourceID,
-    line: 3,
-    value: "a"
-  ),
-  NastyFile(
-    "a cell torn by its comma",
-    head + good + "b,둘,128.9,37.75,강릉시, 교동\n",
-    "1 added, 1 rejected",
-    .raggedRow,
-    line: 3,
-    value: "6"
-  ),
-  NastyFile(
-    "a row cut short",
-    head + good + "b,둘\n",
-    "1 added, 1 rejected",
-    .missingPlace,
-    line: 3
-  ),
-]
-
-private let toleratedRows: [NastyFile] = [
-  NastyFile("a byte-order mark", "\u{FEFF}" + head + good, "1 added"),
-  NastyFile("CRLF", (head + good).replacing("\n", with: "\r\n"), "1 added"),
-  NastyFile("CR alone", (head + good).replacing("\n", with: "\r"), "1 added"),
-  NastyFile("no line end at the end", head + good.dropLast(), "1 added"),
-  NastyFile("empty cells at the end", head + good.dropLast() + ",,,\n,,,,,,\n", "1 added"),
-  NastyFile("blank lines", head + "\n\n" + good + "\n", "1 added"),
-  NastyFile("a line break in quotes", head + "a,\"파도\n오피스\",128.896,37.752,\n", "1 added"),
-  NastyFile("semicolons", (head + good).replacing(",", with: ";"), "1 added"),
-  NastyFile("tabs", (head + good).replacing(",", with: "\t"), "1 added"),
-  NastyFile("padded coordinates", head + "a,하나,   128.896  ,37.752      ,\n", "1 added"),
-  NastyFile(
-    "decimal commas",
-    head.replacing(",", with: ";") + "a;하나;128,896;37,752;\n",
-    "1 added"
-  ),
-  NastyFile("full-width digits", head + "a,하나,１２８．８９６,３７．７５２,\n", "1 added"),
-  NastyFile(
-    "degrees, minutes, seconds",
-    head + "a,하나,128°53'45.6\"E,37°45'7.2\"N,\n",
-    "1 added"
-  ),
-  NastyFile(
-    "a column name twice",
-    "id,name,name,longitude,latitude\na,하나,다른,128.896,37.752\n",
-    "1 added"
-  ),
-]
-
 private let warnedRows: [NastyFile] = [
   NastyFile(
     "the sea",
-    head + "a,하나,131.5,38.9,\n",
+    NastyFile.head + "a,하나,131.5,38.9,\n",
     "1 added",
     .outsideEveryRegion,
     line: 2
   ),
   NastyFile(
     "another district than the address says",
-    head + "a,하나,128.59,38.207,강원특별자치도 강릉시 교동\n",
+    NastyFile.head + "a,하나,128.59,38.207,강원특별자치도 강릉시 교동\n",
     "1 added",
     .regionDisagrees,
     line: 2,
@@ -201,7 +23,7 @@ private let warnedRows: [NastyFile] = [
   ),
   NastyFile(
     "another province than the address says",
-    head + "a,하나,129.075,35.18,강원특별자치도\n",
+    NastyFile.head + "a,하나,129.075,35.18,강원특별자치도\n",
     "1 added",
     .regionDisagrees,
     line: 2,
@@ -290,8 +112,8 @@ private let warnedRows: [NastyFile] = [
 ]
 
 @Suite struct `Import of nasty files` {
-  @Test(arguments: rejectedRows)
-  private func `rejects the row and says where and why`(_ file: NastyFile) throws {
+  @Test(arguments: NastyFile.rejectedRows)
+  func `rejects the row and says where and why`(_ file: NastyFile) throws {
     let scene = ImportScene()
     let report = try scene.load(file.text)
     #expect(report.outcomes == file.outcomes)
@@ -301,8 +123,8 @@ private let warnedRows: [NastyFile] = [
     #expect(try scene.offices().allSatisfy { $0.name != "둘" })
   }
 
-  @Test(arguments: toleratedRows)
-  private func `understands what people really send`(_ file: NastyFile) throws {
+  @Test(arguments: NastyFile.toleratedRows)
+  func `understands what people really send`(_ file: NastyFile) throws {
     let scene = ImportScene()
     let report = try scene.load(file.text)
     #expect(report.outcomes == file.outcomes)
