@@ -6,6 +6,8 @@ Where the source states a building's own coordinate, that one is used. Otherwise
 Korea gets the inner point of its legal dong, or of its district when the dong isn't known, and
 one abroad gets its populated place. Offices of one dong share one point: nothing is moved
 apart. The same input gives the same bytes.
+
+Photos are empty here: run scripts/photos/assign.py afterwards, which fills them.
 """
 
 import csv

@@ -1,0 +1,1 @@
+"""The scenes, by theme: a function each, named as its picture."""
