@@ -56,9 +56,9 @@ import Testing
     Refusal(
       ["import", "projected.csv"],
       "the coordinates of 'projected.csv' are projected, and it doesn't say in which system; "
-        + "give --crs with one of EPSG:5174, EPSG:5179, EPSG:5186, EPSG:5181, EPSG:2097",
+        + "give --crs with one of EPSG:5174, EPSG:5186, EPSG:5181, EPSG:2097",
       "'projected.csv'의 좌표는 투영 좌표인데 좌표계를 알 수 없습니다. "
-        + "--crs로 EPSG:5174, EPSG:5179, EPSG:5186, EPSG:5181, EPSG:2097 중 하나를 지정하세요"
+        + "--crs로 EPSG:5174, EPSG:5186, EPSG:5181, EPSG:2097 중 하나를 지정하세요"
     ),
     Refusal(
       ["import", "quote.csv"],
