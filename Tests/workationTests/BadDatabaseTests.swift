@@ -24,7 +24,8 @@ import Testing
     #expect(english.status == 1 && english.output.isEmpty)
     #expect(
       english.errors
-        == "error: There is no database at '\(path)' yet; 'workation import FILE' makes one.\n")
+        == "error: There is no database at '\(path)' yet; 'workation import FILE' makes one.\n"
+    )
     let korean = try bench.run(words + ["--language", "ko"])
     #expect(korean.errors == "오류: '\(path)'에 아직 데이터베이스가 없습니다. 'workation import 파일'로 만들 수 있습니다.\n")
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -67,7 +68,8 @@ import Testing
       let result = try bench.run(words)
       #expect(result.status == 1 && result.output.isEmpty)
       #expect(result.errorLines.count == 1)
-      let isTold = result.errors.contains("is damaged (") || result.errors.contains("isn't a database")
+      let isTold =
+        result.errors.contains("is damaged (") || result.errors.contains("isn't a database")
       #expect(isTold, "\(result.errors)")
     }
     #expect(try bytes(bench.database).count == before.count)
@@ -89,12 +91,16 @@ import Testing
       print(written.returncode, written.stdout, written.stderr.strip(), read.returncode, sep="|")
       """
     let result = try Program.run(
-      python, ["-c", script, bench.database, Bench.tool, try listing(bench)],
-      environment: bench.environment([:]))
+      python,
+      ["-c", script, bench.database, Bench.tool, try listing(bench)],
+      environment: bench.environment([:])
+    )
     #expect(
       result.output
         == "1||error: The database '\(bench.database)' is in use by another program; "
-        + "try again when that has finished.|0\n", "\(result.errors)")
+        + "try again when that has finished.|0\n",
+      "\(result.errors)"
+    )
     #expect(try bench.stored() == before)
   }
 
@@ -113,7 +119,8 @@ import Testing
     #expect(
       refused.errors
         == "error: The database '\(bench.database)' can't be written to (permission denied); "
-        + "check the permissions of the file and its folder.\n")
+        + "check the permissions of the file and its folder.\n"
+    )
     // A file that may be written in a folder that may not: the journal can't be made.
     try files.setAttributes([.posixPermissions: 0o666], ofItemAtPath: bench.database)
     let folder = try #require(try bench.runAsNobody("import", listing))
@@ -126,12 +133,18 @@ import Testing
     #expect(closed.status == 1 && closed.errorLines.count == 1)
     #expect(
       closed.errors.hasPrefix("error: '\(bench.database)' can't be opened")
-        && closed.errors.contains("check the permissions"))
+        && closed.errors.contains("check the permissions")
+    )
     // A folder that can't be made.
     let nowhere = try #require(
-      try bench.runAsNobody("import", listing, "--database", bench.folder.path("new/d.gpkg")))
+      try bench.runAsNobody("import", listing, "--database", bench.folder.path("new/d.gpkg"))
+    )
     #expect(nowhere.status == 1 && nowhere.errorLines.count == 1)
-    #expect(nowhere.errors.hasPrefix("error: the database's folder '\(bench.folder.path("new"))' can't be made"))
+    #expect(
+      nowhere.errors.hasPrefix(
+        "error: the database's folder '\(bench.folder.path("new"))' can't be made"
+      )
+    )
     #expect(try bench.stored() == before)
   }
 
@@ -148,7 +161,8 @@ import Testing
     let export = try bench.run("export", "-o", disk.path + "/a.csv")
     #expect(
       export.errors
-        == "error: '\(disk.path)/a.csv' can't be written: its file system is read-only\n")
+        == "error: '\(disk.path)/a.csv' can't be written: its file system is read-only\n"
+    )
     #expect(export.status == 1)
   }
 
@@ -160,7 +174,8 @@ import Testing
     try FileManager.default.copyItem(atPath: bench.database, toPath: path)
     var csv = "name,lon,lat,description\n"
     for row in 0..<3_000 {
-      csv += "Office \(row),\(127 + Double(row) / 10_000),37.5,\(String(repeating: "x", count: 200))\n"
+      csv +=
+        "Office \(row),\(127 + Double(row) / 10_000),37.5,\(String(repeating: "x", count: 200))\n"
     }
     try bench.folder.write(csv, to: "many.csv")
     let before = try bench.run("export", "--format", "json", "--database", path).output
@@ -169,7 +184,8 @@ import Testing
     #expect(
       result.errors
         == "error: The disk that holds '\(path)' is full; nothing was changed. "
-        + "Free some space and try again.\n")
+        + "Free some space and try again.\n"
+    )
     #expect(try bench.run("export", "--format", "json", "--database", path).output == before)
     #expect(try bench.run("doctor", "--database", path).status == 0)
   }
@@ -191,7 +207,8 @@ import Testing
     let result = try bench.run("export", "-o", path)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(
-      result.errors == "error: no space left to write '\(path)'; free some space and try again\n")
+      result.errors == "error: no space left to write '\(path)'; free some space and try again\n"
+    )
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["all.geojson"])
   }
@@ -202,13 +219,16 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(
       try bench.run("export", "-o", "none/a.csv").errors
-        == "error: 'none/a.csv' can't be written: its folder doesn't exist; make the folder first\n")
+        == "error: 'none/a.csv' can't be written: its folder doesn't exist; make the folder first\n"
+    )
     #expect(
       try bench.run("export", "-o", "f.csv").errors
-        == "error: 'f.csv' is a folder; a file is needed here\n")
+        == "error: 'f.csv' is a folder; a file is needed here\n"
+    )
     #expect(
       try bench.run("export", "-o", "f.csv", "--language", "ko").errors
-        == "오류: 'f.csv'은(는) 폴더입니다. 파일을 지정해 주세요\n")
+        == "오류: 'f.csv'은(는) 폴더입니다. 파일을 지정해 주세요\n"
+    )
     if let refused = try bench.runAsNobody("export", "-o", bench.folder.path("a.csv")) {
       #expect(refused.status == 1)
       #expect(refused.errors == "error: no permission to write '\(bench.folder.path("a.csv"))'\n")
@@ -222,19 +242,29 @@ import Testing
     #expect(
       none.errors
         == "error: the region data isn't beside the program (looked for /nowhere); "
-        + "set WORKATION_DATA to the folder that holds regions/catalog.csv\n")
+        + "set WORKATION_DATA to the folder that holds regions/catalog.csv\n"
+    )
     try bench.folder.write("id,level\nKR,country\n", to: "data/regions/catalog.csv")
-    let foreign = try bench.run("in", "강릉", environment: ["WORKATION_DATA": bench.folder.path("data")])
+    let foreign = try bench.run(
+      "in",
+      "강릉",
+      environment: ["WORKATION_DATA": bench.folder.path("data")]
+    )
     #expect(foreign.status == 1 && foreign.errorLines.count == 1)
     #expect(foreign.errors.contains("can't be used: it lacks the column 'parent'"))
     try FileManager.default.removeItem(atPath: bench.folder.path("data/regions/catalog.csv"))
     try FileManager.default.copyItem(
-      atPath: Bench.data + "/regions/catalog.csv", toPath: bench.folder.path("data/regions/catalog.csv"))
+      atPath: Bench.data + "/regions/catalog.csv",
+      toPath: bench.folder.path("data/regions/catalog.csv")
+    )
     var atlas = try bytes(Bench.data + "/regions/precise.wkr")
     atlas[atlas.count / 2] ^= 1
     try bench.folder.write(atlas, to: "data/regions/precise.wkr")
     let damaged = try bench.run(
-      "import", try listing(bench), environment: ["WORKATION_DATA": bench.folder.path("data")])
+      "import",
+      try listing(bench),
+      environment: ["WORKATION_DATA": bench.folder.path("data")]
+    )
     #expect(damaged.status == 1 && damaged.errorLines.count == 1)
     #expect(damaged.errors.contains("its checksum doesn't match"))
   }

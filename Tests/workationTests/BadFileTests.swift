@@ -7,8 +7,13 @@ import Testing
     let bench = try Bench.filled()
     try bench.folder.write("", to: "empty.csv")
     try FileManager.default.createDirectory(
-      atPath: bench.folder.path("folder"), withIntermediateDirectories: true)
-    try bench.folder.write([0x7F] + Array("ELF".utf8) + [UInt8](repeating: 0, count: 600), to: "tool.csv")
+      atPath: bench.folder.path("folder"),
+      withIntermediateDirectories: true
+    )
+    try bench.folder.write(
+      [0x7F] + Array("ELF".utf8) + [UInt8](repeating: 0, count: 600),
+      to: "tool.csv"
+    )
     try bench.folder.write("name,address\nA,B\n", to: "unplaced.csv")
     try bench.folder.write("lon,lat\n127,37\n", to: "unnamed.csv")
     try bench.folder.write("name,lon,lat\n", to: "header.csv")
@@ -23,33 +28,43 @@ import Testing
     Refusal(["import", "none.csv"], "'none.csv' doesn't exist", "'none.csv' 파일이 없습니다"),
     Refusal(["import", "empty.csv"], "empty.csv: the file is empty", "empty.csv: 파일이 비어 있습니다"),
     Refusal(
-      ["import", "folder"], "'folder' is a folder; a file is needed here",
-      "'folder'은(는) 폴더입니다. 파일을 지정해 주세요"),
+      ["import", "folder"],
+      "'folder' is a folder; a file is needed here",
+      "'folder'은(는) 폴더입니다. 파일을 지정해 주세요"
+    ),
     Refusal(
-      ["import", "tool.csv"], "tool.csv: this isn't a text file: it looks like a program",
-      "tool.csv: 텍스트 파일이 아닙니다. a program인 것 같습니다"),
+      ["import", "tool.csv"],
+      "tool.csv: this isn't a text file: it looks like a program",
+      "tool.csv: 텍스트 파일이 아닙니다. a program인 것 같습니다"
+    ),
     Refusal(
       ["import", "unplaced.csv"],
       "'unplaced.csv' has no columns of coordinates (its columns are 'name', 'address'); "
         + "name them with --map longitude=COLUMN --map latitude=COLUMN",
-      "'unplaced.csv'에 좌표 열이 없습니다(열: 'name', 'address'). --map longitude=열 --map latitude=열로 지정하세요"),
+      "'unplaced.csv'에 좌표 열이 없습니다(열: 'name', 'address'). --map longitude=열 --map latitude=열로 지정하세요"
+    ),
     Refusal(
       ["import", "unnamed.csv"],
       "'unnamed.csv' has no column of names (its columns are 'lon', 'lat'); name it with --map name=COLUMN",
-      "'unnamed.csv'에 이름 열이 없습니다(열: 'lon', 'lat'). --map name=열로 지정하세요"),
+      "'unnamed.csv'에 이름 열이 없습니다(열: 'lon', 'lat'). --map name=열로 지정하세요"
+    ),
     Refusal(
-      ["import", "header.csv"], "'header.csv' has a header but no rows; nothing was imported",
-      "'header.csv'에 머리글만 있고 행이 없습니다. 가져온 것은 없습니다"),
+      ["import", "header.csv"],
+      "'header.csv' has a header but no rows; nothing was imported",
+      "'header.csv'에 머리글만 있고 행이 없습니다. 가져온 것은 없습니다"
+    ),
     Refusal(
       ["import", "projected.csv"],
       "the coordinates of 'projected.csv' are projected, and it doesn't say in which system; "
         + "give --crs with one of EPSG:5174, EPSG:5179, EPSG:5186, EPSG:5181, EPSG:2097",
       "'projected.csv'의 좌표는 투영 좌표인데 좌표계를 알 수 없습니다. "
-        + "--crs로 EPSG:5174, EPSG:5179, EPSG:5186, EPSG:5181, EPSG:2097 중 하나를 지정하세요"),
+        + "--crs로 EPSG:5174, EPSG:5179, EPSG:5186, EPSG:5181, EPSG:2097 중 하나를 지정하세요"
+    ),
     Refusal(
       ["import", "quote.csv"],
       "quote.csv:2: the quote opened here is never closed; close it, or double it if it belongs to the text",
-      "quote.csv 2행: 여기서 연 따옴표가 닫히지 않았습니다. 닫거나, 글자라면 두 번 써 주세요"),
+      "quote.csv 2행: 여기서 연 따옴표가 닫히지 않았습니다. 닫거나, 글자라면 두 번 써 주세요"
+    ),
   ])
   func `is named with what to do`(refusal: Refusal) throws {
     try refusal.check(in: bench())
@@ -57,27 +72,38 @@ import Testing
 
   @Test(arguments: [
     Refusal(
-      ["import", "one.csv", "--encoding", "klingon"], status: 2,
+      ["import", "one.csv", "--encoding", "klingon"],
+      status: 2,
       "'klingon' is no value for --encoding: unknown encoding 'klingon'; "
         + "known are UTF-8, UTF-16LE, UTF-16BE, CP949, Shift-JIS, Windows-1252",
       "--encoding에 'klingon'을(를) 쓸 수 없습니다: 알 수 없는 인코딩 'klingon'. "
-        + "쓸 수 있는 인코딩: UTF-8, UTF-16LE, UTF-16BE, CP949, Shift-JIS, Windows-1252"),
+        + "쓸 수 있는 인코딩: UTF-8, UTF-16LE, UTF-16BE, CP949, Shift-JIS, Windows-1252"
+    ),
     Refusal(
-      ["import", "one.csv", "--crs", "foo"], status: 2,
+      ["import", "one.csv", "--crs", "foo"],
+      status: 2,
       "'foo' isn't a coordinate reference system; "
         + "give a code as EPSG:5174, WKT, or a PROJ string that begins with '+'.",
-      "'foo'은(는) 좌표계가 아닙니다. EPSG:5174 같은 코드나 WKT, '+'로 시작하는 PROJ 문자열을 쓰세요."),
+      "'foo'은(는) 좌표계가 아닙니다. EPSG:5174 같은 코드나 WKT, '+'로 시작하는 PROJ 문자열을 쓰세요."
+    ),
     Refusal(
-      ["import", "one.csv", "--map", "nmae=name"], status: 2,
+      ["import", "one.csv", "--map", "nmae=name"],
+      status: 2,
       "'nmae=name' is no value for --map: there is no field 'nmae'; did you mean 'name'?",
-      "--map에 'nmae=name'을(를) 쓸 수 없습니다: 'nmae' 필드는 없습니다. 'name'을(를) 쓰려고 했나요?"),
+      "--map에 'nmae=name'을(를) 쓸 수 없습니다: 'nmae' 필드는 없습니다. 'name'을(를) 쓰려고 했나요?"
+    ),
     Refusal(
-      ["import", "one.csv", "--map", "name=title"], status: 2,
+      ["import", "one.csv", "--map", "name=title"],
+      status: 2,
       "'one.csv' has no column 'title' (it has 'name', 'lon', 'lat')",
-      "'one.csv'에 'title' 열이 없습니다(열: 'name', 'lon', 'lat')"),
+      "'one.csv'에 'title' 열이 없습니다(열: 'name', 'lon', 'lat')"
+    ),
     Refusal(
-      ["import", "one.csv", "one.csv", "--source", "x"], status: 2,
-      "--source names one file; import several one by one", "--source는 파일 하나에만 쓸 수 있습니다"),
+      ["import", "one.csv", "one.csv", "--source", "x"],
+      status: 2,
+      "--source names one file; import several one by one",
+      "--source는 파일 하나에만 쓸 수 있습니다"
+    ),
   ])
   func `an option that can't be is wrong usage`(refusal: Refusal) throws {
     try refusal.check(in: bench())
@@ -126,7 +152,9 @@ import Testing
       Nowhere,0,0
       Words,east,37.5
       Empty,,
-      """, to: "rows.csv")
+      """,
+      to: "rows.csv"
+    )
     let result = try bench.run("import", "rows.csv")
     #expect(result.status == 0)
     #expect(result.output == "rows.csv: 8 rows: 3 added, 5 rejected\n")
@@ -141,7 +169,8 @@ import Testing
         "error: rows.csv:8, column 'longitude': 'east' is no coordinate; "
           + "write degrees such as 126.978 or 37°33'59\"N",
         "error: rows.csv:9, column 'latitude': the row has no coordinates; add them",
-      ])
+      ]
+    )
   }
 
   @Test func `too many rejected rows keep the file out`() throws {
@@ -150,7 +179,11 @@ import Testing
     try bench.folder.write("name,lon,lat\nA,127,37\nB,x,37\nC,y,37\n", to: "rows.csv")
     let result = try bench.run("import", "rows.csv", "--max-rejected", "1")
     #expect(result.status == 1)
-    #expect(result.errors.hasSuffix("more than 1 rows of 'rows.csv' were rejected; nothing was imported\n"))
+    #expect(
+      result.errors.hasSuffix(
+        "more than 1 rows of 'rows.csv' were rejected; nothing was imported\n"
+      )
+    )
     #expect(try bench.stored() == before)
   }
 
@@ -163,15 +196,20 @@ import Testing
     #expect(
       result.errors
         == "warning: swap.csv: the columns of longitude and latitude hold each other's values, "
-        + "and were read so\n")
-    #expect(try bench.run("near", "37.5,127.1", "--radius", "10m", "--text", "A", "--json").output.contains("\"name\":\"A\""))
+        + "and were read so\n"
+    )
+    #expect(
+      try bench.run("near", "37.5,127.1", "--radius", "10m", "--text", "A", "--json").output
+        .contains("\"name\":\"A\"")
+    )
   }
 
   @Test func `an escape sequence in a name does nothing to the terminal`() throws {
     let bench = try Bench()
     try bench.folder.write(
       "name,lon,lat,kind,address\n\"Bad\u{1B}[2J\tName\",127.1,37.5,\"ca\u{1B}fe\",\"Road\n\u{202E}5\"\n",
-      to: "bad.csv")
+      to: "bad.csv"
+    )
     let imported = try bench.run("import", "bad.csv", "--verbose")
     #expect(imported.status == 0)
     let list = try bench.run("near", "37.5,127.1")

@@ -7,24 +7,40 @@ import Testing
 @Suite struct `Command line` {
   private static let place = Argument<String>.positional("place", Wording("Where.", "어디."))
   private static let radius = Argument<DistanceArgument>.option(
-    "radius", short: "r", Wording("How far.", "얼마나."), accepts: "distance",
-    default: DistanceArgument(metres: 5_000), shown: "5km")
+    "radius",
+    short: "r",
+    Wording("How far.", "얼마나."),
+    accepts: "distance",
+    default: DistanceArgument(metres: 5_000),
+    shown: "5km"
+  )
   private static let kinds = Argument<[String]>.repeating(
-    "kind", Wording("Kind.", "종류."), accepts: "kind")
+    "kind",
+    Wording("Kind.", "종류."),
+    accepts: "kind"
+  )
   private static let openNow = Argument<Bool>.flag("open-now", short: "o", Wording("Open.", "영업."))
   private static let all = Argument<Bool>.flag("all", short: "a", Wording("All.", "모두."))
   private static let more = Argument<[String]>.remaining(
-    "more", Wording("More.", "더."), isRequired: false)
+    "more",
+    Wording("More.", "더."),
+    isRequired: false
+  )
 
   private static let near = Command(
-    "near", Wording("Near.", "가까이."), examples: [.init("near x", "x", "x")],
+    "near",
+    Wording("Near.", "가까이."),
+    examples: [.init("near x", "x", "x")],
     arguments: [
       .arguments(place.description, more.description),
       .options(radius.description, kinds.description, openNow.description, all.description),
     ]
   ) { _, _ in .done }
   private static let root = Command(
-    "tool", Wording("Tool.", "도구."), examples: [], subcommands: [near]
+    "tool",
+    Wording("Tool.", "도구."),
+    examples: [],
+    subcommands: [near]
   ) { _, _ in .done }
   private static let parser = Parser(root: root, globals: GlobalOptions.descriptions)
 
@@ -44,9 +60,18 @@ import Testing
     }
   }
 
-  @Test func `a coordinate with a minus is a value, short options take theirs, repeats collect`() throws {
+  @Test func `a coordinate with a minus is a value, short options take theirs, repeats collect`()
+    throws
+  {
     let given = try given(
-      "near", "-33.8568,151.2153", "-r2km", "--kind", "cafe", "--kind=library", "-oa")
+      "near",
+      "-33.8568,151.2153",
+      "-r2km",
+      "--kind",
+      "cafe",
+      "--kind=library",
+      "-oa"
+    )
     #expect(given[Self.place] == "-33.8568,151.2153")
     #expect(given[Self.radius].metres == 2_000)
     #expect(given[Self.kinds] == ["cafe", "library"])
@@ -83,15 +108,21 @@ import Testing
     Mistake("near x --open-now=1", "--open-now takes no value"),
     Mistake("near x -z", "unknown option '-z'"),
     Mistake(
-      "near x -r 0", "'0' is no value for --radius: a distance must be more than 0"),
+      "near x -r 0",
+      "'0' is no value for --radius: a distance must be more than 0"
+    ),
     Mistake(
-      "near x -r -5km", "'-5km' is no value for --radius: a distance must be more than 0"),
+      "near x -r -5km",
+      "'-5km' is no value for --radius: a distance must be more than 0"
+    ),
     Mistake(
       "near x -r 40000km",
-      "'40000km' is no value for --radius: no two places on Earth are further apart than 20,004 km"),
+      "'40000km' is no value for --radius: no two places on Earth are further apart than 20,004 km"
+    ),
     Mistake(
       "near x -r wide",
-      "'wide' is no value for --radius: write a distance such as 5km or 500m"),
+      "'wide' is no value for --radius: write a distance such as 5km or 500m"
+    ),
     Mistake("near x --language fr", "'fr' is no value for --language: it must be ko or en"),
   ])
   func `mistakes are named, with a hint where there is one`(mistake: Mistake) {
@@ -143,8 +174,11 @@ import Testing
   func `have a help page within 100 columns`(language: Language) {
     for command in Commands.root.subcommands where !command.isHidden {
       let page = HelpPage(
-        command: command, path: ["workation", command.name], globals: GlobalOptions.descriptions,
-        language: language, width: 80
+        command: command,
+        path: ["workation", command.name],
+        globals: GlobalOptions.descriptions,
+        language: language,
+        width: 80
       ).text()
       #expect(page.contains("workation \(command.name)"))
       for line in page.split(separator: "\n") where !line.contains("  workation ") {

@@ -42,13 +42,16 @@ import Testing
     #expect(date.timeIntervalSince1970 == seconds)
   }
 
-  @Test(arguments: ["tomorrow", "2026-04-31T09:00Z", "2026-13-01T09:00Z", "2026-05-01", "2026-05-01T25:00Z"])
+  @Test(arguments: [
+    "tomorrow", "2026-04-31T09:00Z", "2026-13-01T09:00Z", "2026-05-01", "2026-05-01T25:00Z",
+  ])
   func `no moments`(text: String) {
     #expect(InstantArgument.read(text, zone: .gmt) == nil)
   }
 
   @Test(arguments: [
-    ("37.75,128.88", 128.88, 37.75), ("37.75, 128.88", 128.88, 37.75), ("37.75 128.88", 128.88, 37.75),
+    ("37.75,128.88", 128.88, 37.75), ("37.75, 128.88", 128.88, 37.75),
+    ("37.75 128.88", 128.88, 37.75),
     ("-33.8568,151.2153", 151.2153, -33.8568), ("126.9780E 37.5665N", 126.978, 37.5665),
     ("33.8568S,151.2153E", 151.2153, -33.8568), ("lon=126.978,lat=37.5665", 126.978, 37.5665),
     ("geo:37.5665,126.978", 126.978, 37.5665), ("0,0", 0, 0), ("90,180", 180, 90),
@@ -58,7 +61,9 @@ import Testing
     #expect(place == .coordinate(Coordinate(longitude: longitude, latitude: latitude)))
   }
 
-  @Test(arguments: ["강릉", "제주시", "서울 중구", "Seoul, Jung-gu", "nan,inf", "0x10,0x20", "스튜디오 2", "1,2,3"])
+  @Test(arguments: [
+    "강릉", "제주시", "서울 중구", "Seoul, Jung-gu", "nan,inf", "0x10,0x20", "스튜디오 2", "1,2,3",
+  ])
   func `names`(text: String) throws {
     #expect(try TypedPlace(parsing: text) == .name(text))
   }

@@ -18,8 +18,9 @@ package enum ColorRole: String, CaseIterable, Sendable {
   /// Bad news: failed, rejected.
   case negative
 
-  /// The colour on a light ground, as red, green and blue of 0 … 255. Contrast on white is at least
-  /// 4.5 : 1 (WCAG 2.2, 1.4.3).
+  /// The colour on a light ground, as red, green and blue of 0 … 255.
+  ///
+  /// Contrast on white is at least 4.5 : 1 (WCAG 2.2, 1.4.3).
   package var light: RGBColor {
     switch self {
     case .title: RGBColor(red: 15, green: 23, blue: 42)

@@ -30,9 +30,7 @@ package final class OfficeCardModel {
   /// Makes an empty card.
   package init() {}
 
-  /// Shows an office.
-  ///
-  /// - Parameter regionName: names a region for people.
+  /// Shows an office; `regionName` names a region for people.
   package func show(
     _ office: Office,
     at instant: Date,

@@ -32,6 +32,7 @@ package struct OfficeContent: Hashable, Sendable, Identifiable {
   /// Words a hit.
   ///
   /// - Parameters:
+  ///   - hit: the office and its distance.
   ///   - center: where distances and directions are measured from.
   ///   - instant: the moment that "open now" means.
   package init(_ hit: OfficeHit, center: Coordinate?, at instant: Date) {

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// One SQLite connection: opened once, closed when the last reference goes.
 ///
@@ -135,9 +136,17 @@ extension StoreError {
       case SQLITE_READONLY: .readOnly
       case SQLITE_PERM, SQLITE_AUTH, SQLITE_CANTOPEN: .permissionDenied
       case SQLITE_FULL: .diskFull
-      case SQLITE_IOERR: .inputOutput
+      case SQLITE_IOERR: StoreError.isForWantOfSpace(result, handle) ? .diskFull : .inputOutput
       default: .other
       }
     self.init(code: code, path: path, detail: message)
+  }
+
+  /// SQLITE_IOERR_SHMSIZE, whose macro Swift can't read: no room for the shared-memory file.
+  private static let noRoomForSharedMemory = SQLITE_IOERR | 19 << 8
+
+  private static func isForWantOfSpace(_ result: Int32, _ handle: OpaquePointer) -> Bool {
+    let reason = sqlite3_system_errno(handle)
+    return result == noRoomForSharedMemory || reason == ENOSPC || reason == EDQUOT
   }
 }

@@ -12,9 +12,7 @@ package final class ProgressPresenter {
   private let tokens = TokenBag()
   private var drawnWidth = 0
 
-  /// Binds the progress.
-  ///
-  /// - Parameter write: writes to standard error, where progress belongs.
+  /// Binds the progress; `write` leads to standard error, where progress belongs.
   package init(
     _ model: ProgressModel,
     style: TerminalStyle,

@@ -1,6 +1,8 @@
 import Presentation
 
-/// A command of the tool: its words, its arguments and what it does. Commands form a tree of values.
+/// A command of the tool: its words, its arguments and what it does.
+///
+/// Commands form a tree of values.
 struct Command: Sendable {
   let name: String
   let summary: Wording

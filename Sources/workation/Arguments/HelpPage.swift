@@ -107,7 +107,9 @@ struct HelpPage {
     return padded + body.drop { $0 == " " }
   }
 
-  /// The text in lines that fit, each indented, ending in a line break. Paragraphs stay apart.
+  /// The text in lines that fit, each indented, ending in a line break.
+  ///
+  /// Paragraphs stay apart.
   private func wrapped(_ text: String, indent: Int) -> String {
     let lines = TextWrap.lines(of: text, columns: max(20, width - indent))
     let margin = String(repeating: " ", count: indent)

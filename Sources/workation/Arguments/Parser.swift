@@ -11,7 +11,9 @@ enum Invocation {
   case version
 }
 
-/// Reads the words of a command line against a tree of commands. It prints nothing and ends nothing.
+/// Reads the words of a command line against a tree of commands.
+///
+/// It prints nothing and ends nothing.
 struct Parser {
   let root: Command
   /// Options that every command accepts.

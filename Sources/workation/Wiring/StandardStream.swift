@@ -1,6 +1,8 @@
 import Foundation
 
-/// Standard output or error. What is written goes out at once and whole.
+/// Standard output or error.
+///
+/// What is written goes out at once and whole.
 enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2

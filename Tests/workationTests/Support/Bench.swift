@@ -24,14 +24,23 @@ final class Bench: Sendable {
 
   /// Runs the tool to its end, without a terminal.
   func run(
-    _ words: [String], environment changes: [String: String?] = [:], input: String = ""
+    _ words: [String],
+    environment changes: [String: String?] = [:],
+    input: String = ""
   ) throws -> ProgramResult {
     try Program.run(
-      Bench.tool, words, environment: environment(changes), folder: folder.url, input: input)
+      Bench.tool,
+      words,
+      environment: environment(changes),
+      folder: folder.url,
+      input: input
+    )
   }
 
   func run(
-    _ words: String..., environment changes: [String: String?] = [:], input: String = ""
+    _ words: String...,
+    environment changes: [String: String?] = [:],
+    input: String = ""
   ) throws -> ProgramResult {
     try run(words, environment: changes, input: input)
   }
@@ -43,20 +52,29 @@ final class Bench: Sendable {
     guard getuid() == 0, let setpriv = Program.find("setpriv") else { return nil }
     let become = ["--reuid=65534", "--regid=65534", "--clear-groups", "--"]
     return try Program.run(
-      setpriv, become + [Bench.tool] + words, environment: environment([:]), folder: folder.url)
+      setpriv,
+      become + [Bench.tool] + words,
+      environment: environment([:]),
+      folder: folder.url
+    )
   }
 
   /// Runs a line of the shell in which `workation` is the tool.
   func shell(_ line: String, environment changes: [String: String?] = [:]) throws -> ProgramResult {
     let function = "workation() { '\(Bench.tool)' \"$@\"; }\n"
     return try Program.run(
-      "/bin/bash", ["-c", function + line], environment: environment(changes), folder: folder.url)
+      "/bin/bash",
+      ["-c", function + line],
+      environment: environment(changes),
+      folder: folder.url
+    )
   }
 
   /// The surroundings of a run: nothing of the tester's own, and the changes (`nil` takes one away).
   func environment(_ changes: [String: String?]) -> [String: String] {
     var environment: [String: String] = [
-      "HOME": folder.path("home"), "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin",
+      "HOME": folder.path("home"),
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin",
       "WORKATION_DATABASE": database, "WORKATION_CACHE": cache, "WORKATION_DATA": Bench.data,
       "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "TZ": "Asia/Seoul",
     ]
