@@ -1,7 +1,7 @@
 /// Breaks text into lines that fit a terminal.
 package enum TextWrap {
-  /// The text in lines of at most so many columns, broken at spaces; a word that is longer stays whole,
-  /// since half a web address is none.
+  /// The text in lines of at most so many columns, broken at spaces; a word that is longer stays
+  /// whole, since half a web address is none.
   ///
   /// Paragraphs stay apart.
   package static func lines(of text: String, columns: Int) -> [String] {

@@ -17,6 +17,11 @@ import Testing
     #expect(DistanceWording.distance(metres) == text)
   }
 
+  @Test(arguments: [(5_000, "5 km"), (2_500, "2.5 km"), (500, "500 m"), (20_000, "20 km")])
+  func `distances that somebody chose`(metres: Double, text: String) {
+    #expect(DistanceWording.chosen(metres) == text)
+  }
+
   @Test func `what is no distance is a dash`() {
     #expect(DistanceWording.distance(.nan) == "–")
     #expect(DistanceWording.distance(.infinity) == "–")

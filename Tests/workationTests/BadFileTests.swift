@@ -35,7 +35,7 @@ import Testing
     Refusal(
       ["import", "tool.csv"],
       "tool.csv: this isn't a text file: it looks like a program",
-      "tool.csv: 텍스트 파일이 아닙니다. a program인 것 같습니다"
+      "tool.csv: 텍스트 파일이 아닙니다. 실행 파일인 것 같습니다"
     ),
     Refusal(
       ["import", "unplaced.csv"],

@@ -13,7 +13,11 @@ extension FormatError {
       file, line.map { "\($0)행" }, line == nil ? nil : column.map { "\($0)열" },
       record.map { "\($0)번째 항목" },
     ].compactMap { $0 }.joined(separator: " ")
-    return (place.isEmpty ? "" : place + ": ") + words.korean
+    var translated = self
+    // Values from the file that aren't phrases of ours come back as they are.
+    translated.value = value.map(KoreanPhrases.translated)
+    translated.detail = detail.map(KoreanPhrases.translated)
+    return (place.isEmpty ? "" : place + ": ") + translated.words.korean
   }
 
   private var words: (english: String, korean: String) {

@@ -1,5 +1,5 @@
-/// Distances of the design, in steps that every face translates: columns in a terminal, a quarter rem
-/// on the web.
+/// Distances of the design, in steps that every face translates: columns in a terminal, a quarter
+/// rem on the web.
 ///
 /// Things that belong together stand closer than things that don't.
 package enum Spacing {

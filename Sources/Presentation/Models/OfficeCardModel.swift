@@ -30,7 +30,12 @@ package final class OfficeCardModel {
   /// Makes an empty card.
   package init() {}
 
-  /// Shows an office; `regionName` names a region for people.
+  /// Shows an office.
+  ///
+  /// - Parameters:
+  ///   - office: the office.
+  ///   - instant: the moment that "now" means.
+  ///   - regionName: names a region for people.
   package func show(
     _ office: Office,
     at instant: Date,

@@ -24,7 +24,11 @@ final class Connection {
 
   /// Opens a database file.
   ///
-  /// - Parameter busyMilliseconds: how long to wait for a lock that another program holds.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - mode: how it's opened.
+  ///   - busyMilliseconds: how long to wait for a lock that another program holds.
+  /// - Throws: ``StoreError``.
   init(path: String, mode: Mode, busyMilliseconds: Int32) throws(StoreError) {
     let flags: Int32 =
       switch mode {
@@ -36,7 +40,11 @@ final class Connection {
     let name = mode == .immutable ? Connection.immutableURI(path) : path
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
-      name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name,
+      &opened,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      nil
+    )
     guard let handle = opened else {
       throw StoreError(code: .other, path: path, detail: "no memory for a connection")
     }
@@ -114,16 +122,25 @@ final class Connection {
   /// Makes a function of one blob available to SQL.
   func register(_ name: String, _ function: @escaping SQLFunction) throws(StoreError) {
     let code = sqlite3_create_function_v2(
-      handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, nil, function,
-      nil, nil, nil)
+      handle,
+      name,
+      1,
+      SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+      nil,
+      function,
+      nil,
+      nil,
+      nil
+    )
     guard code == SQLITE_OK else { throw error(code) }
   }
 }
 
 /// A C function that SQLite calls: context, number of arguments, arguments.
-typealias SQLFunction = @convention(c) (
-  OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
-) -> Void
+typealias SQLFunction =
+  @convention(c) (
+    OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
+  ) -> Void
 
 extension StoreError {
   init(result: Int32, handle: OpaquePointer, path: String) {
@@ -136,17 +153,11 @@ extension StoreError {
       case SQLITE_READONLY: .readOnly
       case SQLITE_PERM, SQLITE_AUTH, SQLITE_CANTOPEN: .permissionDenied
       case SQLITE_FULL: .diskFull
-      case SQLITE_IOERR: StoreError.isForWantOfSpace(result, handle) ? .diskFull : .inputOutput
+      // The write-ahead log's shared memory is told as an I/O error when there's no room for it.
+      case SQLITE_IOERR where sqlite3_system_errno(handle) == ENOSPC: .diskFull
+      case SQLITE_IOERR: .inputOutput
       default: .other
       }
     self.init(code: code, path: path, detail: message)
-  }
-
-  /// SQLITE_IOERR_SHMSIZE, whose macro Swift can't read: no room for the shared-memory file.
-  private static let noRoomForSharedMemory = SQLITE_IOERR | 19 << 8
-
-  private static func isForWantOfSpace(_ result: Int32, _ handle: OpaquePointer) -> Bool {
-    let reason = sqlite3_system_errno(handle)
-    return result == noRoomForSharedMemory || reason == ENOSPC || reason == EDQUOT
   }
 }

@@ -12,7 +12,13 @@ package final class ProgressPresenter {
   private let tokens = TokenBag()
   private var drawnWidth = 0
 
-  /// Binds the progress; `write` leads to standard error, where progress belongs.
+  /// Binds the progress.
+  ///
+  /// - Parameters:
+  ///   - model: the progress.
+  ///   - style: how it looks.
+  ///   - isTerminal: whether anything is drawn.
+  ///   - write: writes to standard error, where progress belongs.
   package init(
     _ model: ProgressModel,
     style: TerminalStyle,

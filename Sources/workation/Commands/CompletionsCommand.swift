@@ -29,7 +29,7 @@ enum CompletionsCommand {
   }
 }
 
-/// What the completion scripts ask: `workation __complete`.
+/// `workation __complete`: what the completion scripts ask.
 ///
 /// It says nothing when it can't answer.
 enum CompleteCommand {

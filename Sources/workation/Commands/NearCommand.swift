@@ -39,7 +39,7 @@ enum NearCommand {
     let desk = try Desk(session)
     let center = try desk.center(of: given[place].place)
     let area = OfficeQuery.Area.within(metres: given[radius].metres, of: center.coordinate)
-    let length = DistanceWording.distance(given[radius].metres)
+    let length = DistanceWording.chosen(given[radius].metres)
     return try await desk.answer(
       area,
       given,

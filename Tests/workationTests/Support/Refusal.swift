@@ -8,7 +8,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   let english: String
   let korean: String
 
-  /// Expects a refusal: 1 where the work failed, 2 where the command line was wrong.
+  /// The status is 1 where the work failed, 2 where the command line was wrong.
   init(_ words: [String], status: Int32 = 1, _ english: String, _ korean: String) {
     self.words = words
     self.status = status
