@@ -74,7 +74,7 @@ let checks: [Target] = [
   tests(of: "Storage", uses: ["Geo", "Bytes", "OfficeDirectory"]),
   tests(of: "Publishing", uses: ["Geo", "GeoFormats", "OfficeDirectory"]),
   tests(of: "Presentation", uses: ["Geo", "Binding", "OfficeDirectory", "Gallery", "Networking"]),
-  tests(of: "Terminal", uses: ["Binding", "Presentation"]),
+  tests(of: "Terminal", uses: ["Geo", "Binding", "OfficeDirectory", "Presentation"]),
   tests(of: "workation", uses: ["Geo", "GeoFormats", "OfficeDirectory", "Storage"]),
 ]
 

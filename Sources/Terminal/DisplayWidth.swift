@@ -33,6 +33,7 @@ package enum DisplayWidth {
       kept.append(character)
       width += next
     }
+    while kept.last == " " { kept.removeLast() }
     return kept + "…"
   }
 

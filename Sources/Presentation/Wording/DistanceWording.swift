@@ -13,6 +13,11 @@ package enum DistanceWording {
     }
   }
 
+  /// A distance that somebody chose, without a tenth that isn't there: `5 km`, `2.5 km`.
+  package static func chosen(_ metres: Double) -> String {
+    distance(metres).replacing(".0 ", with: " ")
+  }
+
   /// The compass point of a bearing in degrees clockwise from north, one of sixteen.
   package static func compassPoint(_ bearing: Double) -> Wording {
     let turned = (bearing.truncatingRemainder(dividingBy: 360) + 360)

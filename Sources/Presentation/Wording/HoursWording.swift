@@ -14,7 +14,7 @@ package enum HoursWording {
     case .open(until: let end?):
       let time = clock(end, from: instant, in: zone)
       return Label(
-        Wording("open until \(time.english)", "영업 중 · \(time.korean)까지"),
+        Wording("open until \(time.english)", "\(time.korean)까지 영업"),
         .positive
       )
     case .closed(opensAt: nil):
@@ -22,7 +22,7 @@ package enum HoursWording {
     case .closed(opensAt: let start?):
       let time = clock(start, from: instant, in: zone)
       return Label(
-        Wording("closed, opens \(time.english)", "영업 종료 · \(time.korean)에 시작"),
+        Wording("closed, opens \(time.english)", "영업 종료(\(time.korean)에 시작)"),
         .caution
       )
     }

@@ -45,7 +45,10 @@ package final class OfficeListPresenter {
   private func footer(shown: Int, matched: Int, hasMore: Bool) -> String {
     let count =
       hasMore || shown < matched
-      ? Wording("\(shown) of \(matched) offices", "\(matched)곳 중 \(shown)곳")
+      ? Wording(
+        "\(shown) of \(CountWording.offices(matched).english)",
+        "\(CountWording.offices(matched).korean) 중 \(shown)곳"
+      )
       : CountWording.offices(matched)
     return style.painted(style.text(count), .muted) + "\n"
   }

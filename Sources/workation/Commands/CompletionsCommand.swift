@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 
 /// `workation completions`.
@@ -49,9 +50,11 @@ enum CompleteCommand {
     isHidden: true
   ) { given, session in
     let beginning = given[beginning] ?? ""
-    var names = try RegionDesk(session).names(beginningWith: beginning)
-    if given[subject] == "places" {
-      names += try Desk(session).officeNames(beginningWith: beginning)
+    let regions = try RegionDesk(session)
+    var names = regions.names(beginningWith: beginning)
+    // Before the first import there are regions to complete, but no offices.
+    if given[subject] == "places", FileManager.default.fileExists(atPath: session.databasePath) {
+      names += try Desk(session, regions: regions).officeNames(beginningWith: beginning)
     }
     try StandardStream.output.send(names.prefix(200).map { $0 + "\n" }.joined())
     return .done

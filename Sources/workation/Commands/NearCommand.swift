@@ -55,7 +55,7 @@ enum NearCommand {
         StandardStream.complain(session.text(line) + "\n")
       }
     }
-    let length = DistanceWording.distance(given[radius].metres)
+    let length = DistanceWording.chosen(given[radius].metres)
     return try await desk.answer(
       area,
       given,

@@ -157,12 +157,10 @@ enum PrefetchCommand {
     unaddressed: Int,
     _ session: Session
   ) throws {
-    for failure in report.failures {
+    // A cache that can't be used fails every photo under way; it's said once, below.
+    for failure in report.failures where failure.error.code != .cacheUnusable {
       session.fail(
-        Wording(
-          "\(failure.request.label): \(failure.error.sentence(in: .english))",
-          "\(failure.request.label): \(failure.error.sentence(in: .korean))"
-        )
+        Wording(failure.error.sentence(in: .english), failure.error.sentence(in: .korean))
       )
     }
     if case .cacheUnusable(let error) = report.ending {

@@ -12,10 +12,11 @@ struct Desk: Sendable {
   let store: GeoPackageStore
   private let regionDesk: RegionDesk
 
-  init(_ session: Session) throws {
+  /// Opens the database to read; `regions` are the names of regions, where they have been read already.
+  init(_ session: Session, regions: RegionDesk? = nil) throws {
     self.session = session
     store = try GeoPackageStore(path: session.databasePath, access: .read)
-    regionDesk = try RegionDesk(session)
+    regionDesk = try regions ?? RegionDesk(session)
   }
 
   /// A place to measure from, and what to call it.

@@ -15,7 +15,7 @@ final class Bench: Sendable {
     cache = folder.path("cache")
   }
 
-  /// A home whose database holds the listings of `data/offices.csv`.
+  /// A home whose database holds the Korean listings of `data/offices.csv`.
   static func filled() throws -> Bench {
     let bench = try Bench()
     try template.get().write(to: URL(filePath: bench.database))
@@ -111,10 +111,21 @@ extension Bench {
     return files.isExecutableFile(atPath: beside) ? beside : root + "/.build/debug/workation"
   }()
 
-  /// A database with the listings, made once by the tool itself.
+  /// The Korean rows of `data/offices.csv`, and how many there are.
+  ///
+  /// With its checks on, the tool takes a quarter of a minute to find the regions of the whole world's.
+  static let koreanListings: Result<(text: String, count: Int), any Error> = Result {
+    let all = try String(contentsOfFile: data + "/offices.csv", encoding: .utf8)
+    let lines = all.split(whereSeparator: \.isNewline)
+    let rows = lines.dropFirst().filter { $0.contains(",KR,") }
+    return ((lines.prefix(1) + rows).joined(separator: "\n") + "\n", rows.count)
+  }
+
+  /// A database with those listings, made once by the tool itself.
   private static let template: Result<Data, any Error> = Result {
     let bench = try Bench()
-    let result = try bench.run("import", data + "/offices.csv")
+    try bench.folder.write(koreanListings.get().text, to: "offices.csv")
+    let result = try bench.run("import", "offices.csv")
     guard result.status == 0 else { throw Unusable(reason: result.errors) }
     return try Data(contentsOf: URL(filePath: bench.database))
   }
