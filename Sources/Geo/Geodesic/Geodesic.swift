@@ -29,7 +29,10 @@ public struct Geodesic: Sendable {
   let shortArc: Double
 
   /// Geodesics on WGS 84: a = 6 378 137 m, f = 1 / 298.257223563.
-  public static let wgs84 = Geodesic(equatorialRadius: 6_378_137, flattening: 1 / 298.257223563)
+  public static let wgs84 = Geodesic(
+    equatorialRadius: WGS84.equatorialRadius,
+    flattening: WGS84.flattening
+  )
 
   init(equatorialRadius: Double, flattening: Double) {
     self.equatorialRadius = equatorialRadius
@@ -112,4 +115,16 @@ extension Geodesic {
     let bearing = azimuth < 0 ? azimuth + 360 : azimuth
     return bearing >= 360 ? 0 : bearing
   }
+}
+
+/// The numbers that define WGS 84, and what follows from them.
+///
+/// Computed properties of literals, which the compiler folds; stored ones would be checked for
+/// initialisation at every use in the inner loops.
+enum WGS84 {
+  @inline(__always) static var equatorialRadius: Double { 6_378_137 }
+  @inline(__always) static var flattening: Double { 1 / 298.257223563 }
+  @inline(__always) static var polarRadius: Double { equatorialRadius * (1 - flattening) }
+  /// The square of the first eccentricity.
+  @inline(__always) static var eccentricitySquared: Double { flattening * (2 - flattening) }
 }

@@ -29,21 +29,21 @@
 /// Sources: W. Blaschke, Kreis und Kugel (1916), § 24; R. Schneider, Convex Bodies: The Brunn–Minkowski
 /// Theory, 2nd ed. (2014), corollary 3.2.13; Karney 2013, section 2, for the line element.
 enum ChordBounds {
-  static let a = Geodesic.wgs84.equatorialRadius
-  static let b = Geodesic.wgs84.polarRadius
+  @inline(__always) static var a: Double { WGS84.equatorialRadius }
+  @inline(__always) static var b: Double { WGS84.polarRadius }
   /// The least radius of curvature, p.
-  static let leastRadius = b * b / a
+  @inline(__always) static var leastRadius: Double { b * b / a }
   /// The greatest radius of curvature, P.
-  static let greatestRadius = a * a / b
+  @inline(__always) static var greatestRadius: Double { a * a / b }
 
   /// No geodesic is longer than half a meridian: 20 003 931.458 625 m, rounded up.
-  static let longestGeodesic = 20_003_931.458_63
+  @inline(__always) static var longestGeodesic: Double { 20_003_931.458_63 }
 
   /// By how much the computed geodesic may miss the true one: 15 nm by Karney, doubled.
-  static let geodesicError = 3e-8
+  @inline(__always) static var geodesicError: Double { 3e-8 }
 
-  /// By how much a computed chord may miss the true one: 5 nm an axis and end, and margin.
-  static let chordError = 1e-7
+  /// By how much a computed chord may miss the true one: 10 nm an axis and end, and margin.
+  @inline(__always) static var chordError: Double { 1e-7 }
 
   /// A number that is surely not greater than the computed geodesic distance.
   ///
@@ -73,10 +73,10 @@ enum ChordBounds {
   }
 
   /// Up to this chord a few terms of the arc sine are as good as the whole.
-  private static let seriesLimit = 1e6
+  @inline(__always) private static var seriesLimit: Double { 1e6 }
 
   /// Covers the rounding of an arc sine and its product, 20 000 km · 2⁻⁵⁰.
-  private static let longError = 1e-7
+  @inline(__always) private static var longError: Double { 1e-7 }
 
   private static func longLower(_ chord: Double) -> Double {
     let byCurvature = 2 * greatestRadius * Real.arcSine(min(1, chord / (2 * greatestRadius)))
@@ -111,17 +111,26 @@ struct RadiusBounds {
     let P = ChordBounds.greatestRadius
     // The inverses of the bounds, tightened by all errors. Sine and product round to 2⁻⁵².
     let within = radius - ChordBounds.geodesicError
+    let beyond = radius + ChordBounds.geodesicError
+    if radius <= 1e6 {
+      // Terms of 2R sin(r/2R) change signs, so that stopping after a negative one is below the truth and
+      // after a positive one above it. For short radii the sphere bounds are never the better ones.
+      let x2 = within * within * (1 / (4 * p * p))
+      let y2 = beyond * beyond * (1 / (4 * P * P))
+      let short = within * (1 - x2 * (1.0 / 6 - x2 * (1.0 / 120 - x2 * (1.0 / 5_040))))
+      let long = beyond * (1 - y2 * (1.0 / 6 - y2 * (1.0 / 120)))
+      inside = within <= 0 ? -1 : short * (1 - 1e-15) - ChordBounds.chordError
+      outside = long * (1 + 1e-15) + ChordBounds.chordError
+      return
+    }
     if within >= ChordBounds.longestGeodesic {
       inside = .infinity
-    } else if within <= 0 {
-      inside = -1
     } else {
       let byCurvature = within < .pi * p ? 2 * p * Real.sine(within / (2 * p)) : 2 * p
       let bySphere = 2 * b * Real.sine(within / (2 * a))
       let chord = max(byCurvature, bySphere)
       inside = chord * (1 - 1e-15) - ChordBounds.chordError
     }
-    let beyond = radius + ChordBounds.geodesicError
     let byCurvature = beyond < .pi * P ? 2 * P * Real.sine(beyond / (2 * P)) : .infinity
     let bySphere = beyond < .pi * b ? 2 * a * Real.sine(beyond / (2 * b)) : .infinity
     let chord = min(byCurvature, bySphere)

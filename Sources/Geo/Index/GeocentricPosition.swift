@@ -17,14 +17,14 @@ struct GeocentricPosition {
 
   /// The place of a coordinate on the ellipsoid's surface.
   ///
-  /// The rounding error is below 5 nm an axis: a few units in the last place of 6.4 · 10⁶.
+  /// The rounding error is below 10 nm an axis: each sine and cosine is good to 2⁻⁵¹, as are the root
+  /// and the products, and 6.4 · 10⁶ · 5 · 2⁻⁵² is 7 nm.
   @inline(__always)
   init(_ coordinate: Coordinate) {
-    let latitude = SineCosine(degrees: coordinate.latitude)
-    let longitude = SineCosine(degrees: coordinate.longitude)
-    let a = Geodesic.wgs84.equatorialRadius
-    let f = Geodesic.wgs84.flattening
-    let e2 = f * (2 - f)
+    let latitude = SineCosine(quicklyFromDegrees: coordinate.latitude)
+    let longitude = SineCosine(quicklyFromDegrees: coordinate.longitude)
+    let a = WGS84.equatorialRadius
+    let e2 = WGS84.eccentricitySquared
     // The prime vertical's radius of curvature.
     let normal = a / (1 - e2 * latitude.sine * latitude.sine).squareRoot()
     x = normal * latitude.cosine * longitude.cosine

@@ -3,7 +3,7 @@
 /// Nothing in a file is believed about places: the table in its header must equal this one.
 struct IndexLayout: Sendable {
   /// Points in a leaf, and children of a node.
-  static let nodeSize = 16
+  @inline(__always) static var nodeSize: Int { 16 }
 
   static let headerLength = 192
   static let version: UInt32 = 1
@@ -22,7 +22,7 @@ struct IndexLayout: Sendable {
   }
 
   /// 2³² points make 2²⁸ leaves, which seven levels of sixteenths bring down to one block.
-  static let maximumLevels = 8
+  @inline(__always) static var maximumLevels: Int { 8 }
 
   let count: Int
   /// The number of levels above the points; level 0 is the leaves.

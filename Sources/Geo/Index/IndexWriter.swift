@@ -79,33 +79,47 @@ struct IndexWriter {
     _ coordinates: UnsafeBufferPointer<Coordinate>,
     order: UnsafeBufferPointer<UInt32>
   ) -> [Extent] {
-    var places = [GeocentricPosition](
-      repeating: GeocentricPosition(x: 0, y: 0, z: 0),
-      count: Self.nodeSize
-    )
-    return (0..<layout.nodes[0]).map { leaf in
-      let first = leaf * Self.nodeSize
-      let last = min(layout.count, first + Self.nodeSize)
-      var extent = Extent()
-      for position in first..<last {
-        let coordinate = coordinates[Int(order[position])]
-        let place = GeocentricPosition(coordinate)
-        extent.include(place, coordinate)
-        places[position - first] = place
-        longitudes[position] = coordinate.longitude
-        latitudes[position] = coordinate.latitude
-        identifiers[position] = order[position]
-      }
-      let lattice = write(extent, level: 0, node: leaf)
-      let target = offsets + leaf * Self.nodeSize * 3
-      for index in 0..<last - first {
-        let place = places[index]
-        target[index] = lattice.x.step(nearest: place.x)
-        target[index + Self.nodeSize] = lattice.y.step(nearest: place.y)
-        target[index + 2 * Self.nodeSize] = lattice.z.step(nearest: place.z)
-      }
-      return extent
+    // The order jumps about in the input. Nothing but these loads in the loop lets the processor keep
+    // many of them under way.
+    for position in 0..<layout.count {
+      let coordinate = coordinates[Int(order[position])]
+      longitudes[position] = coordinate.longitude
+      latitudes[position] = coordinate.latitude
+      identifiers[position] = order[position]
     }
+    let leaves = layout.levels == 0 ? 0 : layout.nodes[0]
+    return withUnsafeTemporaryAllocation(of: GeocentricPosition.self, capacity: Self.nodeSize) {
+      places in
+      (0..<leaves).map { leaf in writeLeaf(leaf, places) }
+    }
+  }
+
+  private func writeLeaf(
+    _ leaf: Int,
+    _ places: UnsafeMutableBufferPointer<GeocentricPosition>
+  ) -> Extent {
+    let first = leaf &* Self.nodeSize
+    let count = min(Self.nodeSize, layout.count &- first)
+    var extent = Extent()
+    for index in 0..<count {
+      let coordinate = Coordinate(
+        longitude: longitudes[first &+ index],
+        latitude: latitudes[first &+ index]
+      )
+      let place = GeocentricPosition(coordinate)
+      extent.include(place, coordinate)
+      places[index] = place
+    }
+    let lattice = write(extent, level: 0, node: leaf)
+    let target = offsets + leaf &* (3 &* Self.nodeSize)
+    let (fx, fy, fz) = (lattice.x.frequency, lattice.y.frequency, lattice.z.frequency)
+    for index in 0..<count {
+      let place = places[index]
+      target[index] = lattice.x.step(nearest: place.x, frequency: fx)
+      target[index &+ Self.nodeSize] = lattice.y.step(nearest: place.y, frequency: fy)
+      target[index &+ 2 &* Self.nodeSize] = lattice.z.step(nearest: place.z, frequency: fz)
+    }
+    return extent
   }
 
   /// Writes a node's boxes, rounded outwards, and returns the lattice of its box in space.

@@ -16,10 +16,14 @@ struct LeafLattice {
       step = Double(half) * (2.0 / 65535)
     }
 
+    /// Steps per metre.
+    @inline(__always)
+    var frequency: Double { 1 / step }
+
     /// The step nearest to a place inside the box.
     @inline(__always)
-    func step(nearest place: Double) -> UInt16 {
-      UInt16(max(0, min(65535, ((place - origin) / step).rounded())))
+    func step(nearest place: Double, frequency: Double) -> UInt16 {
+      UInt16(max(0, min(65535, (place - origin) * frequency + 0.5)))
     }
   }
 

@@ -65,10 +65,10 @@ struct NearestSearch {
 
   private mutating func collect() {
     guard let top = view.top else { return }
-    let n = IndexLayout.nodeSize
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: n) { numbers in
+    let capacity = IndexLayout.nodeSize * (IndexLayout.maximumLevels + 1)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { numbers in
       guard let numbers = numbers.baseAddress else { return }
-      open(level: top, block: 0, numbers)
+      goStraightDown(from: top, numbers)
       while let key = queue.pop() {
         let node = Int(key & 0x0FFF_FFFF)
         let level = Int(key &>> 28 & 0xF)
@@ -77,7 +77,8 @@ struct NearestSearch {
         if level == 0 {
           scan(leaf: node, numbers)
         } else {
-          open(level: level &- 1, block: node, numbers)
+          measure(level: level &- 1, block: node, numbers)
+          enqueue(level: level &- 1, block: node, numbers)
         }
       }
     }
@@ -87,9 +88,49 @@ struct NearestSearch {
     RadiusSearch.squared(reach + RadiusSearch.boxError, times: 1 + 1e-6)
   }
 
+  /// Scans a near leaf first, and only then puts the nodes passed by into the queue: with a bound known,
+  /// few of them are worth a place there.
+  private mutating func goStraightDown(from top: Int, _ numbers: UnsafeMutablePointer<Float>) {
+    let n = IndexLayout.nodeSize
+    var node = 0
+    for level in stride(from: top, through: 0, by: -1) {
+      let chords = numbers + (level &+ 1) &* n
+      measure(level: level, block: node, chords)
+      var nearest = 0
+      for child in 1..<max(1, view.children(level, node)) where chords[child] < chords[nearest] {
+        nearest = child
+      }
+      node = node &* n &+ nearest
+    }
+    scan(leaf: node, numbers)
+    for level in 0...top {
+      let block = node / n
+      enqueue(level: level, block: block, numbers + (level &+ 1) &* n, except: node)
+      node = block
+    }
+  }
+
   /// Puts the children of a node into the queue.
   @inline(__always)
-  private mutating func open(level: Int, block: Int, _ chords: UnsafeMutablePointer<Float>) {
+  private mutating func enqueue(
+    level: Int,
+    block: Int,
+    _ chords: UnsafeMutablePointer<Float>,
+    except taken: Int = -1
+  ) {
+    let squaredReach = squaredReach
+    for child in 0..<view.children(level, block) where chords[child] <= squaredReach {
+      let node = block &* IndexLayout.nodeSize &+ child
+      if node == taken { continue }
+      // The chord decides, then the level and number make the order the same on every run.
+      let key = UInt64(truncatingIfNeeded: level &<< 28 | node)
+      queue.push(UInt64(chords[child].bitPattern) &<< 32 | key)
+    }
+  }
+
+  /// The squared chords to the nearest places of a block's boxes.
+  @inline(__always)
+  private func measure(level: Int, block: Int, _ chords: UnsafeMutablePointer<Float>) {
     let n = IndexLayout.nodeSize
     let boxes = view.solidBlock(level, block)
     let (qx, qy, qz) = (Float(place.x), Float(place.y), Float(place.z))
@@ -101,12 +142,6 @@ struct NearestSearch {
       let nearY = y > 0 ? y : 0
       let nearZ = z > 0 ? z : 0
       chords[child] = nearX * nearX + nearY * nearY + nearZ * nearZ
-    }
-    let squaredReach = squaredReach
-    for child in 0..<view.children(level, block) where chords[child] <= squaredReach {
-      // The chord decides, then the level and number make the order the same on every run.
-      let node = UInt64(truncatingIfNeeded: level &<< 28 | (block &* n &+ child))
-      queue.push(UInt64(chords[child].bitPattern) &<< 32 | node)
     }
   }
 

@@ -37,7 +37,7 @@ struct RadiusSearch {
   ///
   /// The centre's own place is rounded by at most 0.25 m an axis, and each of the three differences by
   /// at most 2⁻²⁴ · 1.3 · 10⁷ = 0.76 m: 1.8 m an axis, 3.1 m in space. Squares and sums are relative.
-  static let boxError = 4.0
+  @inline(__always) static var boxError: Double { 4 }
 
   /// `nil` when no point can be within the radius, since an argument isn't valid.
   init?(_ view: IndexView, center: Coordinate, radius: Double) {
