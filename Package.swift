@@ -72,7 +72,7 @@ let checks: [Target] = [
   tests(of: "Gallery", uses: ["Bytes", "Networking"]),
   tests(of: "OfficeDirectory", uses: ["Geo", "Bytes", "GeoFormats", "Projections", "Topology"]),
   tests(of: "Storage", uses: ["Geo", "Bytes", "OfficeDirectory"]),
-  tests(of: "Publishing", uses: ["Geo", "GeoFormats", "OfficeDirectory"]),
+  tests(of: "Publishing", uses: ["Gallery", "Geo", "GeoFormats", "Networking", "OfficeDirectory"]),
   tests(of: "Presentation", uses: ["Geo", "Binding", "OfficeDirectory", "Gallery", "Networking"]),
   tests(of: "Terminal", uses: ["Geo", "Binding", "OfficeDirectory", "Presentation"]),
   tests(of: "workation", uses: ["Geo", "GeoFormats", "OfficeDirectory", "Storage"]),

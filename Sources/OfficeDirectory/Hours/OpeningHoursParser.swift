@@ -225,11 +225,17 @@ struct OpeningHoursParser {
   /// A day of a month, which isn't the beginning of a time.
   private mutating func dayOfMonth() -> Int? {
     let start = position
-    guard let day = number(digits: 1...2), (1...31).contains(day), !peek(":") else {
+    guard let day = number(digits: 1...2), (1...31).contains(day), !isMinuteNext else {
       position = start
       return nil
     }
     return day
+  }
+
+  /// Whether a colon with a digit after it follows, as in a time of day.
+  private var isMinuteNext: Bool {
+    guard peek(":"), position + 1 < characters.count else { return false }
+    return characters[position + 1].isNumber
   }
 
   // MARK: Times

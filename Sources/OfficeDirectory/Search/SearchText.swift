@@ -28,7 +28,8 @@ package enum SearchText {
 
   private static func foldedInFull(_ text: String) -> String {
     // Compatibility forms carry the width; the decomposed form carries the accents apart.
-    let decomposed = text.decomposedStringWithCompatibilityMapping.lowercased()
+    // Upper case first, since ß and its like have no single upper-case letter.
+    let decomposed = text.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
     var kept = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars {
       if (0x300...0x36F).contains(scalar.value) { continue }
