@@ -78,6 +78,15 @@ let checks: [Target] = [
   tests(of: "workation", uses: ["Geo", "GeoFormats", "OfficeDirectory", "Storage"]),
 ]
 
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "workation-bench",
+    dependencies: ["Geo"],
+    path: "Benchmarks/workation-bench",
+    swiftSettings: house
+  )
+]
+
 let package = Package(
   name: "workation",
   products: [
@@ -89,5 +98,5 @@ let package = Package(
     .library(name: "Networking", targets: ["Networking"]),
     .library(name: "Binding", targets: ["Binding"]),
   ],
-  targets: ground + rooms + checks
+  targets: ground + rooms + checks + benchmarks
 )
