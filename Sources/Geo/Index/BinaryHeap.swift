@@ -1,11 +1,8 @@
 /// A binary heap with the element that comes first at the top.
 struct BinaryHeap<Element> where Element: Comparable {
-  private(set) var elements: [Element] = []
+  private var elements: [Element] = []
 
   init(reserving capacity: Int = 0) { elements.reserveCapacity(capacity) }
-
-  var count: Int { elements.count }
-  var first: Element? { elements.first }
 
   mutating func push(_ element: Element) {
     elements.append(element)
@@ -29,7 +26,7 @@ struct BinaryHeap<Element> where Element: Comparable {
   }
 
   /// Takes the top away and puts another element in; the heap must not be empty.
-  mutating func replaceFirst(by element: Element) {
+  private mutating func replaceFirst(by element: Element) {
     elements.withUnsafeMutableBufferPointer { heap in
       var hole = 0
       while true {

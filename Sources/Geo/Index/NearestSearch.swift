@@ -5,15 +5,18 @@
 /// first k is then a candidate, with an interval for its distance from the leaf's lattice. Only
 /// candidates whose intervals overlap are measured more closely: by the chord in double precision, and
 /// those that still overlap by the geodesic. Ties go by identifier.
-struct NearestSearch {
+struct NearestSearch: ~Copyable {
   /// A point that may be among the first, and what is known of its distance.
-  struct Candidate {
-    enum Knowledge: UInt8 { case lattice, chord, geodesic }
+  struct Candidate: BitwiseCopyable {
+    enum Knowledge: UInt8, BitwiseCopyable { case lattice, chord, geodesic }
 
     var lower: Double
     var upper: Double
-    var position: Int
+    /// In 32 bits, so that the candidates of a small search fit the allocator's quick sizes.
+    var place: UInt32
     var knowledge: Knowledge
+
+    var position: Int { Int(place) }
   }
 
   private let view: IndexView
@@ -23,10 +26,11 @@ struct NearestSearch {
   private let wanted: Int
   private let accepts: ((UInt32) -> Bool)?
 
-  private var candidates: [Candidate] = []
-  private var queue: BinaryHeap<UInt64>
+  private var candidates: Pile<Candidate>
+  /// Nodes still to be looked into: chord, level and number in one word.
+  private var queue: Pile<UInt64>
   /// The least upper bounds, greatest first, negated.
-  private var best: BinaryHeap<Double>
+  private var best: Pile<Double>
   /// A chord beyond which no point is wanted.
   private var reach: Double
 
@@ -45,21 +49,30 @@ struct NearestSearch {
     self.accepts = accepts
     self.wanted = min(wanted, view.layout.count)
     place = GeocentricPosition(center)
-    queue = BinaryHeap(reserving: 64)
-    best = BinaryHeap(reserving: min(self.wanted, 1 << 12))
-    candidates.reserveCapacity(min(self.wanted, 1 << 12) + 4 * IndexLayout.nodeSize)
+    queue = Pile(reserving: 64)
+    best = Pile(reserving: min(self.wanted, 1 << 12))
+    candidates = Pile(reserving: min(self.wanted, 1 << 12) + IndexLayout.nodeSize + 8)
     reach = limit.isInfinite ? .infinity : RadiusBounds(radius: limit).outside
   }
 
-  /// The first candidates, in order.
-  mutating func run() -> ArraySlice<Candidate> {
+  /// Finds the points and brings the first of them in order; returns how many there are.
+  mutating func run() -> Int {
     collect()
-    if best.count == wanted, let worst = best.first {
-      candidates.removeAll { $0.lower > -worst }
+    if best.count == wanted && wanted > 0 {
+      let greatest = -best[0]
+      var kept = 0
+      for index in 0..<candidates.count where candidates[index].lower <= greatest {
+        candidates[kept] = candidates[index]
+        kept &+= 1
+      }
+      candidates.shorten(to: kept)
     }
     settleOrder()
-    return candidates.prefix(wanted)
+    return min(wanted, candidates.count)
   }
+
+  /// A candidate in the order that ``run()`` has found.
+  subscript(rank: Int) -> Candidate { candidates[rank] }
 
   // MARK: Finding candidates
 
@@ -163,18 +176,18 @@ struct NearestSearch {
         Candidate(
           lower: ChordBounds.lower(chord - error),
           upper: upper,
-          position: position,
+          place: UInt32(truncatingIfNeeded: position),
           knowledge: .lattice
         )
       )
       if best.count < wanted {
         best.push(-upper)
-      } else if let worst = best.first, -upper > worst {
+      } else if -upper > best[0] {
         best.replaceFirst(by: -upper)
       }
-      if best.count == wanted, let worst = best.first {
+      if best.count == wanted {
         // A chord is never longer than its geodesic.
-        reach = min(reach, -worst + ChordBounds.chordError)
+        reach = min(reach, -best[0] + ChordBounds.chordError)
         enough = RadiusSearch.squared(reach + error, times: 1 + 3e-7)
       }
     }
@@ -192,7 +205,9 @@ struct NearestSearch {
         reached = max(reached, candidates[end].upper)
         end += 1
       }
-      if end == start + 1 || candidates[start..<end].allSatisfy({ $0.knowledge == .geodesic }) {
+      if end == start + 1
+        || candidates.elements[start..<end].allSatisfy({ $0.knowledge == .geodesic })
+      {
         start = end
       } else {
         learnMore(start..<end)
@@ -204,7 +219,7 @@ struct NearestSearch {
 
   /// Sharpens what is known of candidates that can't be told apart.
   private mutating func learnMore(_ range: Range<Int>) {
-    let coarse = candidates[range].contains { $0.knowledge == .lattice }
+    let coarse = candidates.elements[range].contains { $0.knowledge == .lattice }
     // Listings share buildings: the last one measured is often the next one's place.
     var measured: (coordinate: Coordinate, distance: Double)?
     for index in range {
@@ -234,12 +249,12 @@ struct NearestSearch {
 
   private mutating func dropBeyondLimit() {
     guard limit.isFinite else { return }
-    for index in candidates.indices.prefix(wanted) where candidates[index].upper > limit {
+    for index in 0..<min(wanted, candidates.count) where candidates[index].upper > limit {
       let coordinate = view.coordinate(candidates[index].position)
       settle(index, at: Geodesic.wgs84.distance(from: center, to: coordinate))
       if !(candidates[index].upper <= limit) {
         // They are in order: all others are farther still.
-        candidates.removeSubrange(index...)
+        candidates.shorten(to: index)
         return
       }
     }
@@ -252,20 +267,19 @@ struct NearestSearch {
         ? left.lower < right.lower
         : view.identifiers[left.position] < view.identifiers[right.position]
     }
+    let candidates = candidates.elements
     if range.count > 32 {
       candidates[range].sort(by: precedes)
       return
     }
-    candidates.withUnsafeMutableBufferPointer { candidates in
-      for index in range.dropFirst() {
-        let candidate = candidates[index]
-        var hole = index
-        while hole > range.lowerBound && precedes(candidate, candidates[hole &- 1]) {
-          candidates[hole] = candidates[hole &- 1]
-          hole &-= 1
-        }
-        candidates[hole] = candidate
+    for index in range.dropFirst() {
+      let candidate = candidates[index]
+      var hole = index
+      while hole > range.lowerBound && precedes(candidate, candidates[hole &- 1]) {
+        candidates[hole] = candidates[hole &- 1]
+        hole &-= 1
       }
+      candidates[hole] = candidate
     }
   }
 }

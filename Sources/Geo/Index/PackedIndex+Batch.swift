@@ -23,10 +23,16 @@ public struct HitLists: Hashable, Sendable, RandomAccessCollection {
     ends.append(identifiers.count)
   }
 
-  mutating func append(_ other: HitLists) {
-    let shift = identifiers.count
-    identifiers.append(contentsOf: other.identifiers)
-    ends.append(contentsOf: other.ends.lazy.map { $0 + shift })
+  /// The lists of several parts, one part after the other.
+  init(joining parts: [HitLists]) {
+    // Room for all from the start: growing step by step would move everything several times.
+    identifiers.reserveCapacity(parts.reduce(0) { $0 + $1.identifiers.count })
+    ends.reserveCapacity(parts.reduce(0) { $0 + $1.ends.count })
+    for part in parts {
+      let shift = identifiers.count
+      identifiers.append(contentsOf: part.identifiers)
+      for end in part.ends { ends.append(end + shift) }
+    }
   }
 }
 
@@ -66,8 +72,9 @@ extension PackedIndex {
     _ queries: [Query],
     _ search: @escaping @Sendable (Query, inout [UInt32]) -> Void
   ) async -> HitLists {
-    // Large enough that starting a task doesn't show, small enough that no core waits long at the end.
-    let portion = 128
+    // Large enough that starting a task doesn't show, small enough that no core waits long at the end and
+    // that a portion's answers are reused memory instead of fresh pages.
+    let portion = 32
     let starts = Array(stride(from: 0, to: queries.count, by: portion))
     return await withTaskGroup(of: (Int, HitLists).self) { group in
       for start in starts {
@@ -81,7 +88,7 @@ extension PackedIndex {
       }
       var parts = [HitLists](repeating: HitLists(), count: starts.count)
       for await (number, lists) in group { parts[number] = lists }
-      return parts.reduce(into: HitLists()) { $0.append($1) }
+      return HitLists(joining: parts)
     }
   }
 }

@@ -24,8 +24,7 @@ extension PackedIndex {
       guard var search = NearestSearch(view, count, to: place, within: limit, where: accepts)
       else { return }
       let found = search.run()
-      hits.reserveCapacity(hits.count + found.count)
-      for candidate in found { hits.append(view.identifiers[candidate.position]) }
+      for rank in 0..<found { hits.append(view.identifiers[search[rank].position]) }
     }
   }
 
@@ -51,13 +50,18 @@ extension PackedIndex {
     withView { view in
       guard var search = NearestSearch(view, count, to: place, within: limit, where: accepts)
       else { return [] }
-      return search.run().map { candidate in
+      var neighbors: [Neighbor] = []
+      for rank in 0..<search.run() {
+        let candidate = search[rank]
         let distance =
           candidate.knowledge == .geodesic
           ? candidate.lower
           : Geodesic.wgs84.distance(from: place, to: view.coordinate(candidate.position))
-        return Neighbor(identifier: view.identifiers[candidate.position], distance: distance)
+        neighbors.append(
+          Neighbor(identifier: view.identifiers[candidate.position], distance: distance)
+        )
       }
+      return neighbors
     } ?? []
   }
 
