@@ -81,7 +81,7 @@ let checks: [Target] = [
 let benchmarks: [Target] = [
   .executableTarget(
     name: "workation-bench",
-    dependencies: ["Geo"],
+    dependencies: ["Geo", "GeoFormats", "Projections", "Topology"],
     path: "Benchmarks/workation-bench",
     swiftSettings: house
   )

@@ -45,6 +45,8 @@ struct Cases {
       index.search(in: Check.box(around: place), into: &hits)
     }
     await batch()
+    for set in data.regions { try regions(set.name, set.polygons) }
+    if data.timesTransforms { try transforms() }
   }
 
   mutating func setPeer(_ rates: [String: [Double]]) {
@@ -75,19 +77,19 @@ struct Cases {
   }
 
   /// Times whole passes, and then each query by itself.
-  private mutating func time<Query>(
+  mutating func time<Query>(
     _ name: String,
     _ queries: [Query],
-    _ ask: (PackedIndex, Query, inout [UInt32]) -> Void
-  ) {
+    _ ask: (PackedIndex, Query, inout [UInt32]) throws -> Void
+  ) rethrows {
     var hits: [UInt32] = []
     var total = 0
     for pass in 0...passes {
       total = 0
-      let elapsed = seconds {
+      let elapsed = try seconds {
         for query in queries {
           hits.removeAll(keepingCapacity: true)
-          ask(index, query, &hits)
+          try ask(index, query, &hits)
           total += hits.count
         }
       }
@@ -98,7 +100,7 @@ struct Cases {
     latencies.reserveCapacity(queries.count)
     for query in queries {
       hits.removeAll(keepingCapacity: true)
-      latencies.append(seconds { ask(index, query, &hits) })
+      latencies.append(try seconds { try ask(index, query, &hits) })
     }
     sink += total
     let position = place(of: name)
@@ -110,7 +112,7 @@ struct Cases {
     try clock.measure(body).inSeconds
   }
 
-  private mutating func add(_ name: String, rate: Double) {
+  mutating func add(_ name: String, rate: Double) {
     measurements[place(of: name)].rates.append(rate)
   }
 

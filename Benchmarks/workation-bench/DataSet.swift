@@ -8,6 +8,10 @@ struct DataSet {
   /// Centres by radius in metres.
   var radii: [(radius: Double, centers: [Coordinate])]
   var nearest: [Coordinate]
+  /// Sets of polygons to search in, by name.
+  var regions: [(name: String, polygons: [Geometry])] = []
+  /// Whether coordinate transformations are timed too; once is enough.
+  var timesTransforms = false
 }
 
 /// Reading what the listings generator wrote.
@@ -31,6 +35,14 @@ extension DataSet {
       Coordinate(longitude: $0[0], latitude: $0[1])
     }
     name = "\(count) listings of listings_\(count).csv"
+    for (set, file) in [
+      ("region, 500 stars", "q_regions.geojsonl"), ("region, countries", "q_countries.geojsonl"),
+    ] {
+      let path = "\(folder)/\(file)"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      regions.append((set, try Self.polygons(of: path)))
+    }
+    timesTransforms = true
   }
 
   /// Some columns of a file as numbers; quoted fields may hold commas but no line breaks.

@@ -34,7 +34,7 @@ struct Report: Codable {
   }
 
   private func row(_ cells: String...) -> String {
-    let widths = [32, 11, 23, 10, 10, 9, 11, 6]
+    let widths = [46, 11, 23, 10, 10, 9, 11, 6]
     return zip(cells, widths).enumerated()
       .map { column, cell in
         let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
