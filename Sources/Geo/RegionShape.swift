@@ -12,6 +12,26 @@ public protocol RegionShape {
 
   /// Whether the region covers the coordinate; a point on the border is covered (OGC `covers`).
   func covers(_ coordinate: Coordinate) -> Bool
+
+  /// Which of up to 64 places the region covers, as bits: bit *i* for the place of the *i*-th longitude
+  /// and latitude.
+  ///
+  /// It answers as ``covers(_:)`` does for each; a region that has something to look up once for all of
+  /// them may do so here. Without an implementation of its own it asks about one after the other.
+  func covers(longitudes: Swift.Span<Double>, latitudes: Swift.Span<Double>) -> UInt64
+}
+
+extension RegionShape {
+  /// Asks about one place after the other.
+  public func covers(longitudes: Swift.Span<Double>, latitudes: Swift.Span<Double>) -> UInt64 {
+    precondition(longitudes.count == latitudes.count && longitudes.count <= 64, "at most 64 places")
+    var covered: UInt64 = 0
+    for index in longitudes.indices
+    where covers(Coordinate(longitude: longitudes[index], latitude: latitudes[index])) {
+      covered |= 1 << UInt64(index)
+    }
+    return covered
+  }
 }
 
 /// How a box lies to a region.

@@ -74,6 +74,22 @@ public struct PreparedRegion: RegionShape, Sendable {
     return !others.isEmpty && others.contains { $0.covers(x: x, y: y) }
   }
 
+  /// Which of up to 64 places the region covers, as bits; see ``covers(_:)``.
+  ///
+  /// - Complexity: as ``covers(_:)`` for each, with the look-ups of what they share done once.
+  public func covers(longitudes: Span<Double>, latitudes: Span<Double>) -> UInt64 {
+    precondition(longitudes.count == latitudes.count && longitudes.count <= 64, "at most 64 places")
+    guard let first else { return 0 }
+    var covered = first.covers(longitudes, latitudes, except: 0)
+    for other in others { covered |= other.covers(longitudes, latitudes, except: covered) }
+    for index in longitudes.indices where longitudes[index].magnitude == 180 {
+      if covers(Coordinate(longitude: longitudes[index], latitude: latitudes[index])) {
+        covered |= 1 << UInt64(index)
+      }
+    }
+    return covered
+  }
+
   /// How the region and a box lie to each other.
   ///
   /// The box doesn't cross the antimeridian; of one that does, the answer is `border`.

@@ -1,12 +1,12 @@
 /// A search over the boxes on the map: take whole nodes inside, skip those outside, ask about the points of
-/// leaves on the border.
+/// leaves on the border, all of a leaf at once; the answer has a bit for each.
 struct MapSearch {
   let view: IndexView
 
   func run(
     _ sink: inout some HitSink,
     relation: (BoundingBox) -> BoxRelation,
-    covers: (Coordinate) -> Bool
+    covers: (Range<Int>) -> UInt64
   ) {
     guard let top = view.top else { return }
     visit(level: top, block: 0, &sink, relation, covers)
@@ -17,7 +17,7 @@ struct MapSearch {
     block: Int,
     _ sink: inout some HitSink,
     _ relation: (BoundingBox) -> BoxRelation,
-    _ covers: (Coordinate) -> Bool
+    _ covers: (Range<Int>) -> UInt64
   ) {
     let n = IndexLayout.nodeSize
     let boxes = view.flatBlock(level, block)
@@ -35,8 +35,11 @@ struct MapSearch {
       case .inside: sink.take(run: view.run(level: level, node: node))
       case .border where level > 0: visit(level: level &- 1, block: node, &sink, relation, covers)
       case .border:
-        for position in view.run(level: 0, node: node) where covers(view.coordinate(position)) {
-          sink.take(position)
+        let run = view.run(level: 0, node: node)
+        var covered = covers(run)
+        while covered != 0 {
+          sink.take(run.lowerBound &+ covered.trailingZeroBitCount)
+          covered &= covered &- 1
         }
       }
     }

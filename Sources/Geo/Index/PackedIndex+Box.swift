@@ -35,8 +35,12 @@ extension PackedIndex {
     MapSearch(view: view).run(&sink) { node in
       if !parts.touches(node) { return .outside }
       return parts.encloses(node) ? .inside : .border
-    } covers: { coordinate in
-      parts.contains(coordinate)
+    } covers: { run in
+      var covered: UInt64 = 0
+      for position in run where parts.contains(view.coordinate(position)) {
+        covered |= 1 << UInt64(position &- run.lowerBound)
+      }
+      return covered
     }
   }
 }

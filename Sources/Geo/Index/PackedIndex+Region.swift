@@ -41,8 +41,13 @@ extension PackedIndex {
     MapSearch(view: view).run(&sink) { node in
       // Comparing four numbers costs less than asking the region.
       parts.touches(node) ? region.relation(to: node) : .outside
-    } covers: { coordinate in
-      parts.contains(coordinate) && region.covers(coordinate)
+    } covers: { run in
+      region.covers(
+        longitudes: UnsafeBufferPointer(start: view.longitudes + run.lowerBound, count: run.count)
+          .span,
+        latitudes: UnsafeBufferPointer(start: view.latitudes + run.lowerBound, count: run.count)
+          .span
+      )
     }
   }
 }

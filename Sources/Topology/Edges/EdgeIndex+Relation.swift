@@ -1,14 +1,27 @@
 internal import Geo
 
 extension EdgeIndex {
-  /// A box over more border cells than this isn't looked at closer.
-  private static let mostCellsToRefine: Int32 = 6
-
   /// How the box lies to the area; `border` when a closer look would cost more than it saves.
   func relation(west: Double, south: Double, east: Double, north: Double) -> BoxRelation {
     if !(west <= grid.east && east >= grid.west && south <= grid.north && north >= grid.south) {
       return .outside
     }
+    return withView { $0.relation(west: west, south: south, east: east, north: north) }
+  }
+}
+
+extension EdgeView {
+  /// A box over more border cells than this isn't looked at closer.
+  private static let mostCellsToRefine: Int32 = 6
+
+  /// How a box that meets the grid lies to the area.
+  @inline(__always)
+  fileprivate func relation(
+    west: Double,
+    south: Double,
+    east: Double,
+    north: Double
+  ) -> BoxRelation {
     let firstColumn = grid.column(of: max(west, grid.west))
     let lastColumn = grid.column(of: min(east, grid.east))
     let firstRow = grid.row(of: max(south, grid.south))
@@ -25,7 +38,7 @@ extension EdgeIndex {
     let isWithin =
       west >= grid.west && east <= grid.east && south >= grid.south && north <= grid.north
     // A box that holds whole cells of both kinds, or juts out from inside ones, meets the border.
-    if counts.y > EdgeIndex.mostCellsToRefine || (counts.x > 0 && !isWithin) { return .border }
+    if counts.y > Self.mostCellsToRefine || (counts.x > 0 && !isWithin) { return .border }
     for row in firstRow...lastRow {
       for column in firstColumn...lastColumn {
         let number = row &* grid.columns &+ column

@@ -51,6 +51,50 @@ final class EdgeIndex: Sendable {
 
 extension EdgeIndex {
   /// Whether the place is inside or on the border.
+  func covers(x: Double, y: Double) -> Bool { withView { $0.covers(x: x, y: y) } }
+
+  /// Which of up to 64 places are inside or on the border, as bits; those of `known` aren't asked again.
+  func covers(
+    _ longitudes: Span<Double>,
+    _ latitudes: Span<Double>,
+    except known: UInt64
+  ) -> UInt64 {
+    var covered = known
+    withView { view in
+      for index in longitudes.indices where known >> UInt64(index) & 1 == 0 {
+        if view.covers(x: longitudes[index], y: latitudes[index]) { covered |= 1 << UInt64(index) }
+      }
+    }
+    return covered
+  }
+
+  @inline(__always)
+  func withView<Result>(_ body: (EdgeView) -> Result) -> Result {
+    cells.withUnsafeBufferPointer { cells in
+      listed.withUnsafeBufferPointer { listed in
+        edges.withUnsafeBufferPointer { edges in
+          sums.withUnsafeBufferPointer { sums in
+            body(EdgeView(grid: grid, cells: cells, listed: listed, edges: edges, sums: sums))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The arrays of an index for the time of some questions, without the checks of each access.
+///
+/// What makes that safe is how an index is built: every cell of the grid has an entry and one follows the
+/// last, the numbers in them are places in `listed`, and those are numbers of edges. Nothing is read from
+/// outside. Places beyond the grid are turned away first.
+struct EdgeView {
+  let grid: EdgeGrid
+  let cells: UnsafeBufferPointer<EdgeIndex.Cell>
+  let listed: UnsafeBufferPointer<UInt32>
+  let edges: UnsafeBufferPointer<Edge>
+  let sums: UnsafeBufferPointer<SIMD2<Int32>>
+
+  @inline(__always)
   func covers(x: Double, y: Double) -> Bool {
     guard grid.contains(x: x, y: y) else { return false }
     let column = grid.column(of: x)
