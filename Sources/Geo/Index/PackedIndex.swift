@@ -25,7 +25,7 @@
 /// ```
 ///
 /// There are no pointers: the children of node *i* are the nodes B *i* … B *i* + B − 1 of the level
-/// below, and the points under any node are one contiguous run. At a million points it takes 28.8 bytes
+/// below, and the points under any node are one contiguous run. At a million points it takes 28.7 bytes
 /// a point.
 ///
 /// Every query costs O(log *n* + hits) for small areas; the order of hits, where none is promised, depends
