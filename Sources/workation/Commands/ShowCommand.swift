@@ -36,16 +36,16 @@ enum ShowCommand {
       try OfficeExport(format: format).write(page, to: .standardOutput())
       return .done
     }
-    try StandardStream.output.send(await card(office, desk, session))
+    try StandardStream.output.send(await card(office, try desk.regionNames(), session))
     return .done
   }
 
   @MainActor
-  private static func card(_ office: Office, _ desk: Desk, _ session: Session) -> String {
+  private static func card(_ office: Office, _ regions: RegionDesk, _ session: Session) -> String {
     let model = OfficeCardModel()
     var text = ""
     let presenter = OfficeCardPresenter(model, style: session.style) { text += $0 }
-    model.show(office, at: session.now) { id in desk.regionName(id) }
+    model.show(office, at: session.now) { regions.name($0) }
     withExtendedLifetime(presenter) {}
     return text
   }

@@ -10,13 +10,13 @@ import Terminal
 struct Desk: Sendable {
   let session: Session
   let store: GeoPackageStore
-  private let regionDesk: RegionDesk
+  private let regionShelf: RegionShelf
 
   /// Opens the database to read; `regions` are the names of regions, where they have been read already.
   init(_ session: Session, regions: RegionDesk? = nil) throws {
     self.session = session
     store = try GeoPackageStore(path: session.databasePath, access: .read)
-    regionDesk = try regions ?? RegionDesk(session)
+    regionShelf = RegionShelf(session, known: regions)
   }
 
   /// A place to measure from, and what to call it.
@@ -37,9 +37,10 @@ struct Desk: Sendable {
   }
 
   private func center(named name: String) throws -> Center {
+    let desk = try regionShelf.desk()
     let regions: RegionDesk.Trouble
     do throws(RegionDesk.Trouble) {
-      let region = try regionDesk.region(name)
+      let region = try desk.region(name)
       return Center(
         coordinate: region.labelPoint,
         name: Wording(region.englishName, region.koreanName)
@@ -60,10 +61,10 @@ struct Desk: Sendable {
   }
 
   /// The one region of a name.
-  func region(_ name: String) throws -> Region { try regionDesk.region(name) }
+  func region(_ name: String) throws -> Region { try regionShelf.desk().region(name) }
 
-  /// A region's name for people.
-  func regionName(_ id: RegionID) -> Wording { regionDesk.name(id) }
+  /// The names of regions.
+  func regionNames() throws -> RegionDesk { try regionShelf.desk() }
 
   /// The office of an identifier or a name.
   func office(_ name: String) throws -> Office {
