@@ -40,6 +40,19 @@ KNOWN = [
     ("Vatican City", 12.4534, 41.9029, "VA"),
 ]
 
+# Former names that addresses still use, and the regions of today that must list them.
+NAMES = [
+    ("강원도", ["KR/gangwon-do"]),
+    ("전라북도", ["KR/jeonbuk-do"]),
+    ("광주광역시 동구", ["KR/jeonnam-gwangju/dong-gu"]),
+    ("Gwangju-si", ["KR/jeonnam-gwangju"]),
+    ("여주군", ["KR/gyeonggi-do/yeoju-si"]),
+    ("인천 남구", ["KR/incheon/michuhol-gu"]),
+    ("인천 중구", ["KR/incheon/jemulpo-gu", "KR/incheon/yeongjong-gu"]),
+    ("인천 서구", ["KR/incheon/geomdan-gu", "KR/incheon/seohae-gu"]),
+    ("경북 군위군", ["KR/daegu/gunwi-gun"]),
+]
+
 failures = []
 
 
@@ -68,7 +81,8 @@ def main():
         vertices = sum(shapely.get_num_coordinates(shapes))
         check(shaping.is_sound(shapes), f"precise {what} are valid: {vertices:,} vertices")
     check_known(districts, countries)
-    check_dongs(districts)
+    drawn = displayed("kr-districts")
+    check_dongs({"precise": (districts, 0.003, 0.001), "display": (drawn, 0.03, 0.02)})
     if given.districts:
         compare_districts(given.districts, catalog, districts)
     if given.provinces:
@@ -96,6 +110,9 @@ def check_catalog(catalog, districts, countries):
     check(not former & set(codes), f"{len(former)} former codes, none in use today")
     orphans = [n for n, row in catalog.items() if row["parent"] and row["parent"] not in catalog]
     check(not orphans, "every parent is in the catalog")
+    for text, expected in NAMES:
+        owners = sorted(n for n, row in catalog.items() if text in row["aliases"].split("|"))
+        check(owners == expected, f"{text} is a name of {', '.join(owners)}")
     polygons = districts | countries
     outside = [
         name
@@ -128,6 +145,13 @@ def check_display(catalog):
     check(total < 1_000_000, f"display files together: {total:,} bytes")
 
 
+def displayed(name):
+    """Id → polygon of a display file."""
+    path = build.OUTPUT / "display" / f"{name}.geojson"
+    found = json.loads(path.read_text(encoding="utf-8"))["features"]
+    return {f["properties"]["id"]: shape_of(f["geometry"]) for f in found}
+
+
 def check_known(districts, countries):
     geod = pyproj.Geod(ellps="WGS84")
     for place, longitude, latitude, expected in KNOWN:
@@ -143,15 +167,34 @@ def check_known(districts, countries):
         check(right, f"{place} lies in none, {metres:.0f} m from {nearest}")
 
 
-def check_dongs(districts):
-    """Seeded points in each legal dong: how many fall in a wrong district, or in none."""
+def check_dongs(forms):
+    """Seeded points in each legal dong: how many fall in a wrong district, or in none.
+
+    `forms` holds, by name, the districts' polygons and the two shares to stay below.
+    """
+    points, owners = points_in_dongs()
+    for form, (districts, most_wrong, most_none) in forms.items():
+        names = sorted(districts)
+        tree = shapely.STRtree([districts[name] for name in names])
+        hits = {}
+        for point, region in zip(*tree.query(points, predicate="intersects")):
+            hits.setdefault(point, set()).add(names[region])
+        none = (len(points) - len(hits)) / len(points)
+        wrong = sum(owners[point] not in held for point, held in hits.items()) / len(points)
+        check(
+            wrong < most_wrong and none < most_none,
+            f"{form}: of {len(points):,} points in legal dongs {wrong:.2%} in a wrong district, "
+            f"{none:.2%} in none",
+        )
+
+
+def points_in_dongs():
+    """The points, and beside each the district that its dong belongs to today."""
     random = numpy.random.default_rng(SEED)
     dongs = [(code, shape) for code, shape in korea.dongs() if not shape.is_empty]
-    owners = korea.district_of_each_dong([code for code, _ in dongs])
-    names = sorted(districts)
-    tree = shapely.STRtree([districts[name] for name in names])
-    wrong = none = total = 0
-    for owner, (_, shape) in zip(owners, dongs):
+    districts = korea.district_of_each_dong([code for code, _ in dongs])
+    points, owners = [], []
+    for district, (_, shape) in zip(districts, dongs):
         shape = shaping.polygonal(shape)
         shapely.prepare(shape)
         west, south, east, north = shape.bounds
@@ -160,19 +203,9 @@ def check_dongs(districts):
             xs, ys = random.uniform(west, east, 200), random.uniform(south, north, 200)
             inside = shapely.contains_xy(shape, xs, ys)
             found += list(shapely.points(xs[inside], ys[inside]))
-        found = found[:POINTS_A_DONG]
-        points, regions = tree.query(found, predicate="intersects")
-        hits = {}
-        for point, region in zip(points, regions):
-            hits.setdefault(point, set()).add(names[region])
-        none += len(found) - len(hits)
-        wrong += sum(owner not in holders for holders in hits.values())
-        total += len(found)
-    check(
-        wrong / total < 0.003 and none / total < 0.001,
-        f"{total:,} points in legal dongs: {wrong / total:.2%} in a wrong district, "
-        f"{none / total:.2%} in none",
-    )
+        points += found[:POINTS_A_DONG]
+        owners += [district] * POINTS_A_DONG
+    return points, owners
 
 
 def features(path, key):
