@@ -30,7 +30,7 @@ func tests(
 }
 
 let ground: [Target] = [
-  .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
+  .target(name: "CGEOS", linkerSettings: [.linkedLibrary("dl")]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .target(name: "CPROJ", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),

@@ -18,7 +18,8 @@ final class GEOSContext {
   /// Makes a context.
   init() throws(TopologyError) {
     guard let handle = GEOS_init_r() else {
-      throw TopologyError(.library, detail: "GEOS_init_r")
+      let reason = String(cString: cgeos_message_of_load())
+      throw TopologyError(.library, detail: reason.isEmpty ? "GEOS_init_r" : reason)
     }
     self.handle = handle
     // GEOS keeps the pointer as long as the context lives, and so does this object keep `messages`.
