@@ -67,6 +67,22 @@ struct HoursCase: CustomTestStringConvertible, Sendable {
     HoursCase("Mo-Su 09:00-18:00; Mo closed", "2026-06-01 10:00", "closed, opens 06-02 09:00"),
     HoursCase("Mo-Su 09:00-18:00; We 12:00-14:00", "2026-06-03 10:00", "closed, opens 06-03 12:00"),
     HoursCase("Mo-Fr 09:00-12:00, Mo 14:00-16:00", "2026-06-01 15:00", "open until 06-01 16:00"),
+    HoursCase(
+      "Mo-Fr 09:00-18:00; Mo-Fr 12:00-13:00 off",
+      "2026-06-01 10:00",
+      "open until 06-01 12:00"
+    ),
+    HoursCase(
+      "Mo-Fr 09:00-18:00; 12:00-13:00 off",
+      "2026-06-01 12:30",
+      "closed, opens 06-01 13:00"
+    ),
+    HoursCase("Mo-Fr 09:00-18:00; 12:00-13:00 off", "2026-06-01 15:00", "open until 06-01 18:00"),
+    HoursCase(
+      "Mo-Fr 09:00-18:00, Mo 12:00-13:00 off",
+      "2026-06-01 10:00",
+      "open until 06-01 12:00"
+    ),
     HoursCase("Mo off", "2026-06-01 10:00", "closed"),
     HoursCase("off", "2026-06-01 10:00", "closed"),
   ]
@@ -83,6 +99,16 @@ struct HoursCase: CustomTestStringConvertible, Sendable {
       "Mo-Su 00:00-24:00; We 00:00-06:00 off",
       "2026-06-02 23:00",
       "open until 06-03 00:00"
+    ),
+    HoursCase(
+      "Mo-Su 00:00-24:00; We 00:00-06:00 off",
+      "2026-06-03 05:00",
+      "closed, opens 06-03 06:00"
+    ),
+    HoursCase(
+      "Fr 18:00-04:00; Sa 00:00-01:00 off",
+      "2026-06-06 00:30",
+      "closed, opens 06-06 01:00"
     ),
     HoursCase("Mo 22:00-24:00; Tu 00:00-03:00", "2026-06-01 23:00", "open until 06-02 03:00"),
     HoursCase("10:00+", "2026-06-01 10:30", "open until 06-01 11:00"),
@@ -114,7 +140,9 @@ struct HoursCase: CustomTestStringConvertible, Sendable {
     HoursCase("Mo-Fr 09:00-18:00; PH off", "2026-02-16 10:00", "closed, opens 02-19 09:00"),
     HoursCase("Mo-Fr 09:00-18:00; PH off", "2026-09-25 10:00", "closed, opens 09-28 09:00"),
     HoursCase("Mo-Fr 09:00-18:00; PH off", "2026-05-05 10:00", "closed, opens 05-06 09:00"),
-    HoursCase("Mo-Fr 09:00-18:00; PH off", "2027-02-08 10:00", "closed, opens 02-09 09:00"),
+    HoursCase("Mo-Fr 09:00-18:00; PH off", "2027-02-08 10:00", "closed, opens 02-10 09:00"),
+    HoursCase("Mo-Fr 09:00-18:00; PH off", "2026-03-02 10:00", "closed, opens 03-03 09:00"),
+    HoursCase("Mo-Fr 09:00-18:00; PH off", "2026-05-01 10:00", "closed, opens 05-04 09:00"),
     HoursCase("Mo-Fr,PH 09:00-18:00", "2026-08-15 10:00", "open until 08-15 18:00"),
     HoursCase("PH 10:00-12:00", "2026-10-09 11:00", "open until 10-09 12:00"),
     HoursCase("SH 10:00-12:00", "2026-06-01 11:00", "closed"),
@@ -159,6 +187,33 @@ struct HoursCase: CustomTestStringConvertible, Sendable {
       "open until 06-01 18:00"
     ),
     HoursCase("Mo-Fr 09:00-18:00 || \"by appointment\"", "2026-06-06 10:00", "unknown"),
+    HoursCase("Mo-Fr 09:00-18:00 || \"by appointment\"", "2026-06-01 20:00", "unknown"),
+    HoursCase("Mo-Fr 09:00-18:00; We off || \"by appointment\"", "2026-06-03 10:00", "unknown"),
+    HoursCase(
+      "Fr 20:00-02:00 || \"by appointment\"",
+      "2026-06-06 01:00",
+      "open until 06-06 02:00"
+    ),
+    HoursCase(
+      "Mo-Fr 08:00-12:00 || Mo 16:00-18:00",
+      "2026-06-01 13:00",
+      "closed, opens 06-01 16:00"
+    ),
+    HoursCase("Mo-Sa \"by appointment\"", "2026-06-01 10:00", "unknown"),
+    HoursCase("Mo-Fr 09:00-18:00; Sa \"on demand\"", "2026-06-06 10:00", "unknown"),
+    HoursCase(
+      "Mo-Fr 09:00-18:00; \"and by appointment\"",
+      "2026-06-01 10:00",
+      "open until 06-01 18:00"
+    ),
+    HoursCase("Mo-Fr 09:00-18:00; \"and by appointment\"", "2026-06-01 20:00", "unknown"),
+    HoursCase(
+      "Tu 09:00-12:00, \"by appointment\"",
+      "2026-06-02 10:00",
+      "open until 06-02 12:00"
+    ),
+    HoursCase("24/7 \"for members\"", "2026-06-02 10:00", "open"),
+    HoursCase("off \"by appointment\"", "2026-06-02 10:00", "closed"),
     HoursCase("Mo-Fr 09:00-18:00 unknown", "2026-06-01 10:00", "unknown"),
     HoursCase("평일 9시-18시", "2026-06-01 10:00", "unknown"),
     HoursCase("Mo-Fr 09:00-18:00; nach Vereinbarung", "2026-06-01 10:00", "unknown"),
@@ -170,6 +225,43 @@ struct HoursCase: CustomTestStringConvertible, Sendable {
   @Test(arguments: week + nights + dates + holidays + clocks + otherwise)
   func `say whether it's open, and what comes next`(row: HoursCase) throws {
     #expect(try row.state() == row.expected)
+  }
+
+  /// Days on which `PH` holds though no date or lunar date of the year says so: substitute days,
+  /// elections and single holidays, as the package holidays 0.109 for Python lists them.
+  private static let movedHolidays = [
+    "2024-02-12", "2024-04-10", "2024-05-06", "2024-10-01", "2025-01-27", "2025-03-03",
+    "2025-05-06", "2025-06-03", "2025-10-08", "2026-03-02", "2026-05-01", "2026-05-25",
+    "2026-06-03", "2026-07-17", "2026-08-17", "2026-10-05", "2027-02-09", "2027-05-01",
+    "2027-05-03", "2027-07-17", "2027-07-19", "2027-08-16", "2027-10-04", "2027-10-11",
+    "2027-12-27", "2028-04-12", "2028-05-01", "2028-07-17", "2028-10-05", "2029-05-01",
+    "2029-05-07", "2029-05-21", "2029-07-17", "2029-09-24",
+  ]
+
+  @Test(arguments: movedHolidays)
+  func `know Korea's substitute days`(day: String) throws {
+    let row = HoursCase(
+      "PH 10:00-12:00",
+      day + " 11:00",
+      "open until " + day.dropFirst(5) + " 12:00"
+    )
+    #expect(try row.state() == row.expected)
+  }
+
+  @Test(arguments: [
+    (2024, 19), (2025, 19), (2026, 22), (2027, 24), (2028, 18), (2029, 20),
+  ])
+  func `give Korea as many holidays a year as it has`(year: Int, count: Int) throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Seoul"))
+    let hours = OpeningHours(parsing: "PH 12:00-13:00")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let parts = DateComponents(year: year, month: 1, day: 1, hour: 12, minute: 30)
+    let first = try #require(calendar.date(from: parts))
+    let days = (0..<366).map { first.addingTimeInterval(Double($0) * 86_400) }
+      .filter { calendar.component(.year, from: $0) == year }
+    let holidays = days.filter { hours.isOpen(at: $0, in: zone, holidays: .korea) }
+    #expect(holidays.count == count)
   }
 
   @Test func `keep what they don't understand, and name it`() {

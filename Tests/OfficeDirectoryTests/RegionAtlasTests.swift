@@ -112,6 +112,15 @@ enum AtlasFile {
     if path.contains("/") { #expect(found.regions.map(\.path) == ["KR", "KR/a", path]) }
   }
 
+  @Test func `gives no place of one country to a district of another, however near`() throws {
+    let folder = try TemporaryFolder()
+    var entries = Self.entries
+    entries.insert(.init(id: "AA", polygons: [[AtlasFile.box(129, 37, 129.5, 38)]]), at: 2)
+    let found = try atlas(AtlasFile.pack(entries), in: folder)
+      .regions(containing: Coordinate(longitude: 129.005, latitude: 37.5))
+    #expect(found == RegionAssignment(regions: [RegionID("AA")]))
+  }
+
   @Test func `gives a province its districts' polygons`() throws {
     let folder = try TemporaryFolder()
     let atlas = try atlas(AtlasFile.pack(Self.entries), in: folder)
@@ -173,7 +182,9 @@ enum AtlasFile {
   @Test(arguments: [
     (126.978, 37.5665, "KR/seoul/jung-gu"), (128.8761, 37.7519, "KR/gangwon-do/gangneung-si"),
     (126.5312, 33.4996, "KR/jeju-do/jeju-si"), (127.2890, 36.4800, "KR/sejong/sejong-si"),
-    (130.9097, 37.4806, "KR/gyeongsangbuk-do/ulleung-gun"), (-9.1393, 38.7223, "PT"),
+    (130.9097, 37.4806, "KR/gyeongsangbuk-do/ulleung-gun"),
+    // North of the demarcation line at Panmunjom.
+    (126.678, 37.963, "KP"), (-9.1393, 38.7223, "PT"),
     (115.1385, -8.6478, "ID"),
     (98.9853, 18.7883, "TH"), (139.6917, 35.6895, "JP"), (13.405, 52.52, "DE"),
     (-74.006, 40.7128, "US"),

@@ -49,6 +49,14 @@ struct NameCase: CustomTestStringConvertible, Sendable {
     NameCase("수원 장안구", "KR/gyeonggi-do/suwon-si/jangan-gu"),
     NameCase("경기도 광주시", "KR/gyeonggi-do/gwangju-si"), NameCase("광주시", "KR/gyeonggi-do/gwangju-si"),
     NameCase("광주광역시", "KR/jeonnam-gwangju"), NameCase("전라남도", "KR/jeonnam-gwangju"),
+    NameCase("경기 수원 장안구", "KR/gyeonggi-do/suwon-si/jangan-gu"),
+    NameCase("Jangan-gu, Suwon-si, Gyeonggi-do", "KR/gyeonggi-do/suwon-si/jangan-gu"),
+    NameCase("대한민국 강원 강릉", "KR/gangwon-do/gangneung-si"),
+    NameCase("KR/KR-42/강릉", "KR/gangwon-do/gangneung-si"),
+    NameCase("Gangneung City", "KR/gangwon-do/gangneung-si"),
+    NameCase("인천 남구", "KR/incheon/michuhol-gu"), NameCase("인천광역시 남구", "KR/incheon/michuhol-gu"),
+    NameCase("경북 군위군", "KR/daegu/gunwi-gun"), NameCase("대한민국 제주", "KR/jeju-do"),
+    NameCase("Gwangju Buk-gu", "KR/jeonnam-gwangju/buk-gu"),
     NameCase("여주군", "KR/gyeonggi-do/yeoju-si"), NameCase("대한민국", "KR"), NameCase("일본", "JP"),
     NameCase("Japan", "JP"), NameCase("jp", "JP"), NameCase("JPN", "JP"), NameCase("포르투갈", "PT"),
   ]
@@ -62,7 +70,11 @@ struct NameCase: CustomTestStringConvertible, Sendable {
     #expect(region.id.path == row.path)
   }
 
-  @Test(arguments: [("중구", 5), ("고성군", 2), ("광주", 2), ("Goseong-gun", 2)])
+  @Test(arguments: [
+    ("중구", 5), ("고성군", 2), ("광주", 2), ("Goseong-gun", 2), ("Gwangju", 2), ("인천 중구", 2),
+    // The one of Pohang among them.
+    ("남구", 5),
+  ])
   func `lists the owners of an ambiguous name`(text: String, least: Int) throws {
     guard case .several(let regions) = try Self.lookup.get().find(text) else {
       Issue.record("\(text) isn't ambiguous")
@@ -92,6 +104,16 @@ struct NameCase: CustomTestStringConvertible, Sendable {
         continue
       }
     }
+  }
+
+  @Test func `suggests a part of a combination, and gives long texts up`() throws {
+    let lookup = try Self.lookup.get()
+    guard case .none(let suggestions) = lookup.find("강원 강능") else {
+      Issue.record("it was found")
+      return
+    }
+    #expect(suggestions.map(\.id.path) == ["KR/gangwon-do/gangneung-si"])
+    #expect(lookup.find(String(repeating: "서울 / ", count: 20_000)) == .none(suggestions: []))
   }
 
   @Test func `every region of the catalogue is found by its path and its code`() throws {

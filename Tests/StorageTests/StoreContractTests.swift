@@ -219,6 +219,52 @@ enum Answerer: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Answerer.allCases)
+  func `refuses a centre or a radius that is none`(answerer: Answerer) throws {
+    let folder = try TemporaryFolder()
+    let answer = try answerer.answering(Self.offices, in: folder)
+    let nowhere = Coordinate(longitude: .nan, latitude: 37)
+    for area in [OfficeQuery.Area.within(metres: 5, of: nowhere), .nearest(count: 3, to: nowhere)] {
+      #expect(throws: QueryError.badCenter) { try answer(OfficeQuery(area: area)) }
+    }
+    for metres in [-1, .nan, -Double.infinity] {
+      #expect(throws: QueryError.badRadius) {
+        try answer(OfficeQuery(area: .within(metres: metres, of: Self.gangneung)))
+      }
+    }
+  }
+
+  @Test(arguments: Answerer.allCases)
+  func `an office is in all regions around its own, though only that one is noted`(
+    answerer: Answerer
+  ) throws {
+    let folder = try TemporaryFolder()
+    let offices = Self.offices.map { office in
+      var office = office
+      office.regions.regions = office.regions.regions.suffix(1)
+      return office
+    }
+    let answer = try answerer.answering(offices, in: folder)
+    let found = try answer(OfficeQuery(area: .regions([RegionID("KR/gangwon-do")])))
+    #expect(found.hits.map(\.office.id.text) == ["b", "d", "a"])
+  }
+
+  @Test(arguments: Answerer.allCases)
+  func `takes any limit and any count`(answerer: Answerer) throws {
+    let folder = try TemporaryFolder()
+    let answer = try answerer.answering(Self.offices, in: folder)
+    var query = OfficeQuery(page: PageRequest(limit: 2))
+    query.page.cursor = try answer(query).next
+    query.page.limit = .max
+    #expect(try answer(query).hits.count == 5)
+    query.page.limit = .min
+    #expect(try answer(query).hits.isEmpty)
+    for (count, found) in [(-1, 0), (0, 0), (Int.max, 7)] {
+      let nearest = OfficeQuery(area: .nearest(count: count, to: Self.gangneung))
+      #expect(try answer(nearest).hits.count == found, "\(count)")
+    }
+  }
+
+  @Test(arguments: Answerer.allCases)
   func `pages through everything once, in every order`(answerer: Answerer) throws {
     let folder = try TemporaryFolder()
     let answer = try answerer.answering(Self.offices, in: folder)

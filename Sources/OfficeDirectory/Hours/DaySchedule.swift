@@ -26,23 +26,10 @@ struct DaySchedule {
     self.calendar = calendar
   }
 
-  /// A stretch of time with one answer.
-  struct Stretch {
-    var start: Date
-    var end: Date
-    var kind: OpeningRule.Kind
-  }
-
   /// What the rules say of an instant; `nil` when they say nothing.
   func kind(at instant: Date) -> OpeningRule.Kind? {
     let today = calendar.startOfDay(for: instant)
-    // Yesterday's evening may reach into today; a rule of today's speaks later, and wins.
-    for offset in [0, -1] {
-      guard let day = calendar.date(byAdding: .day, value: offset, to: today) else { continue }
-      let found = stretches(of: day).last { $0.start <= instant && instant < $0.end }
-      if let found { return found.kind }
-    }
-    return nil
+    return answer(at: instant, today: timeline(of: today), yesterday: timeline(before: today))?.kind
   }
 
   /// When the place closes, counted from an instant at which it's open; `nil` if not within
@@ -51,7 +38,7 @@ struct DaySchedule {
     var moment = instant
     let last = instant.addingTimeInterval(Double(DaySchedule.closingHorizon) * 86_400)
     while moment < last {
-      guard let end = openStretch(at: moment)?.end else { return moment }
+      guard let end = end(ofOpeningAt: moment) else { return moment }
       moment = end
     }
     return nil
@@ -60,52 +47,83 @@ struct DaySchedule {
   /// When the place opens next; `nil` if not within a year.
   func nextOpening(after instant: Date) -> Date? {
     let today = calendar.startOfDay(for: instant)
+    var yesterday = timeline(before: today)
     for offset in 0...DaySchedule.openingHorizon {
       guard let day = calendar.date(byAdding: .day, value: offset, to: today) else { continue }
-      let openings = stretches(of: day).filter { $0.kind == .open && $0.start > instant }
-      let first = openings.map(\.start).filter { kind(at: $0) == .open }.min()
+      let timeline = timeline(of: day)
+      // A place opens where a stretch begins, or where one ends that had cut into a long evening.
+      let starts = timeline.stretches.filter { $0.kind == .open }.map(\.start)
+      let ends = timeline.stretches.filter { $0.kind != .open }.map(\.end)
+      let moments = starts + ends.filter { yesterday.stretch(at: $0)?.kind == .open }
+      let first = moments.sorted().first { $0 > instant && kind(at: $0) == .open }
       if let first { return first }
+      yesterday = timeline
     }
     return nil
   }
 
-  private func openStretch(at instant: Date) -> Stretch? {
-    guard kind(at: instant) == .open else { return nil }
-    let today = calendar.startOfDay(for: instant)
-    let days = [0, -1].compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
-    let covering = days.flatMap(stretches).filter {
-      $0.kind == .open && $0.start <= instant && instant < $0.end
-    }
-    return covering.max { $0.end < $1.end }
+  /// The stretch that decides about an instant.
+  ///
+  /// Yesterday's evening may reach into today, where a rule of today's speaks later, and wins; both win
+  /// over fallbacks.
+  private func answer(
+    at instant: Date,
+    today: DayTimeline,
+    yesterday: DayTimeline
+  ) -> DayTimeline.Stretch? {
+    let found = [today, yesterday].compactMap { $0.stretch(at: instant) }
+    return found.first { !$0.isFallback } ?? found.first
   }
 
-  /// The stretches that begin on a day, later rules last.
-  private func stretches(of midnight: Date) -> [Stretch] {
-    guard let day = ruleDay(midnight) else { return [] }
-    var said: [Stretch] = []
+  /// Until when an opening lasts at least, unless the next day begins earlier; `nil` when it's not open.
+  private func end(ofOpeningAt instant: Date) -> Date? {
+    let today = calendar.startOfDay(for: instant)
+    let timelines = (timeline(of: today), timeline(before: today))
+    guard let now = answer(at: instant, today: timelines.0, yesterday: timelines.1),
+      now.kind == .open
+    else { return nil }
+    // Something else may begin before this stretch ends, and the next day has its own rules.
+    let others = (timelines.0.stretches + timelines.1.stretches).map(\.start)
+    let midnight = calendar.date(byAdding: .day, value: 1, to: today)
+    return (others + [midnight].compactMap(\.self)).filter { $0 > instant }
+      .reduce(now.end, min)
+  }
+
+  private func timeline(before midnight: Date) -> DayTimeline {
+    calendar.date(byAdding: .day, value: -1, to: midnight).map(timeline(of:)) ?? DayTimeline()
+  }
+
+  /// What is said of the times that begin on a day.
+  private func timeline(of midnight: Date) -> DayTimeline {
+    var said = DayTimeline()
+    guard let day = ruleDay(midnight) else { return said }
     for rule in rules where rule.days.selects(day) {
       let own = stretches(of: rule, on: midnight)
       switch rule.joining {
-      case .normal: said = own
-      case .additional: said += own
-      case .fallback: if said.isEmpty { said = own }
+      case .normal:
+        // "12:00-13:00 off" takes a break out of a day; anything else says the day anew.
+        let isBreak = rule.kind == .closed && !rule.spans.isEmpty
+        if !isBreak { said = DayTimeline() }
+        said.overlay(own)
+      case .additional: said.overlay(own)
+      case .fallback: said.underlay(own)
       }
     }
     return said
   }
 
-  private func stretches(of rule: OpeningRule, on midnight: Date) -> [Stretch] {
+  private func stretches(of rule: OpeningRule, on midnight: Date) -> [DayTimeline.Stretch] {
     let whole = OpeningRule.Span(start: 0, end: 24 * 60)
-    return (rule.spans.isEmpty ? [whole] : rule.spans).flatMap { span -> [Stretch] in
+    return (rule.spans.isEmpty ? [whole] : rule.spans).flatMap { span -> [DayTimeline.Stretch] in
       guard let start = moment(span.start, after: midnight),
         let end = moment(span.end, after: midnight)
       else { return [] }
-      guard span.isOpenEnded else { return [Stretch(start: start, end: end, kind: rule.kind)] }
+      guard span.isOpenEnded else { return [.init(start: start, end: end, kind: rule.kind)] }
       // "10:00+" is open at ten, and nobody knows until when; an hour is what can be promised.
       let sure = min(end, start.addingTimeInterval(3_600))
       return [
-        Stretch(start: sure, end: end, kind: .unknown),
-        Stretch(start: start, end: sure, kind: rule.kind),
+        .init(start: sure, end: end, kind: .unknown),
+        .init(start: start, end: sure, kind: rule.kind),
       ]
     }
   }
@@ -132,8 +150,7 @@ struct DaySchedule {
     }
     var isHoliday = false
     if asksForHolidays, let holidays {
-      let noon = midnight.addingTimeInterval(43_200)
-      isHoliday = holidays.contains(month: month, day: day, noon: noon, zone: calendar.timeZone)
+      isHoliday = holidays.contains(year: year, month: month, day: day)
     }
     return RuleDay(
       year: year,

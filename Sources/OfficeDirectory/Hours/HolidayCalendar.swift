@@ -1,33 +1,31 @@
 import Foundation
+import Synchronization
 
 /// The public holidays of a country.
 package struct HolidayCalendar: Hashable, Sendable {
-  /// Korea's public holidays (관공서의 공휴일에 관한 규정, article 2), without substitute days.
+  /// Korea's public holidays (관공서의 공휴일에 관한 규정, articles 2 and 3), substitute days included.
   ///
   /// Lunar ones are found by Korea's lunisolar calendar: 설날 and 추석 with the days before and after,
-  /// and Buddha's birthday.
+  /// and Buddha's birthday. The rules are those in force since 2023, with Labour Day and Constitution Day
+  /// since 2026. Elections and days declared for one year are known as far as they have been set.
   package static let korea = HolidayCalendar()
 
-  private static let fixed: [(month: Int, day: Int)] = [
-    (1, 1), (3, 1), (5, 5), (6, 6), (8, 15), (10, 3), (10, 9), (12, 25),
-  ]
+  private static let years: Mutex<[Int: Set<CivilDay>]> = Mutex([:])
 
-  /// Whether a day is a holiday; `noon` is that day's noon in `zone`.
-  func contains(month: Int, day: Int, noon: Date, zone: TimeZone) -> Bool {
-    if HolidayCalendar.fixed.contains(where: { $0 == (month, day) }) { return true }
-    var lunar = Calendar(identifier: .dangi)
-    lunar.timeZone = zone
-    let date = lunar.dateComponents([.month, .day, .isLeapMonth], from: noon)
-    guard date.isLeapMonth != true, let lunarMonth = date.month, let lunarDay = date.day else {
-      return false
+  /// Whether a day is a holiday.
+  func contains(year: Int, month: Int, day: Int) -> Bool {
+    let days = HolidayCalendar.years.withLock { known in
+      if let days = known[year] { return days }
+      let days = KoreanHolidays(year: year).days
+      known[year] = days
+      return days
     }
-    switch (lunarMonth, lunarDay) {
-    case (1, 1), (1, 2), (4, 8), (8, 14), (8, 15), (8, 16): return true
-    case (12, 29), (12, 30):
-      // The eve of 설날 is the last day of the twelfth month, the 29th or the 30th.
-      let tomorrow = lunar.dateComponents([.month], from: noon.addingTimeInterval(86_400))
-      return tomorrow.month == 1
-    default: return false
-    }
+    return days.contains(CivilDay(month: month, day: day))
   }
+}
+
+/// A day of some year.
+struct CivilDay: Hashable, Sendable {
+  var month: Int
+  var day: Int
 }

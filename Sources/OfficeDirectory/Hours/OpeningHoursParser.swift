@@ -45,9 +45,8 @@ struct OpeningHoursParser {
     var rule = OpeningRule()
     rule.joining = joining
     let start = position
-    if take("24/7") {
-      // Always, by itself.
-    } else {
+    let isAlways = take("24/7")
+    if !isAlways {
       while let dates = dateRanges() { rule.days.dates += dates; skipSpaces() }
       weekdays(into: &rule.days)
       skipSpaces()
@@ -57,21 +56,27 @@ struct OpeningHoursParser {
       rule.spans = spans
     }
     skipSpaces()
-    if takeWord("off") || takeWord("closed") {
-      rule.kind = .closed
-    } else if takeWord("unknown") {
-      rule.kind = .unknown
-    } else {
-      _ = takeWord("open")
-    }
+    let beforeKind = position
+    let stated = kind()
+    rule.kind = stated ?? .open
     skipSpaces()
+    let isNothingButComment = beforeKind == start
     rule.comment = comment()
-    if rule.comment != nil && rule.spans.isEmpty && rule.kind == .open && position > start {
-      // "by appointment" with nothing else says that nobody knows.
-      if rule.days == DaySelector() { rule.kind = .unknown }
+    if rule.comment != nil && rule.spans.isEmpty && stated == nil && !isAlways {
+      // "by appointment" in the place of times says that nobody knows.
+      rule.kind = .unknown
+      // By itself it speaks of the times that the other rules leave, whatever separator people took;
+      // read by the letter, it would take back all of them.
+      if isNothingButComment { rule.joining = .fallback }
     }
     skipSpaces()
     return position > start ? rule : nil
+  }
+
+  private mutating func kind() -> OpeningRule.Kind? {
+    if takeWord("off") || takeWord("closed") { return .closed }
+    if takeWord("unknown") { return .unknown }
+    return takeWord("open") ? .open : nil
   }
 
   /// The separator after a rule; `nil` when something stands there that isn't one.

@@ -13,6 +13,9 @@ extension OfficeQuery {
   package func page(of candidates: some Sequence<Office>) throws(QueryError) -> OfficePage {
     let order = effectiveOrder
     if order == .distance && center == nil { throw QueryError.distanceWithoutCenter }
+    if let center, !center.isValid { throw QueryError.badCenter }
+    // A radius that isn't a number isn't at least zero either.
+    if case .within(let metres, _) = area, !(metres >= 0) { throw QueryError.badRadius }
     let filters = PreparedFilters(filters)
     var ranked: [RankedHit] = []
     for office in candidates where filters.matches(office) {
@@ -22,10 +25,8 @@ extension OfficeQuery {
     if case .nearest(let count, _) = area { ranked = OfficeQuery.nearest(count, of: ranked) }
     ranked.sort(by: <)
     let start = try startIndex(in: ranked, order: order)
-    let limit = page.limit ?? ranked.count
-    let end = min(ranked.count, start + max(0, limit))
-    let shown = ranked[start..<end]
-    let isLast = end == ranked.count
+    let shown = ranked[start...].prefix(max(0, page.limit ?? ranked.count))
+    let isLast = shown.endIndex == ranked.count
     return OfficePage(
       hits: shown.map(\.hit),
       matched: ranked.count,

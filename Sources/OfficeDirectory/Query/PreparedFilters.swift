@@ -1,9 +1,13 @@
 import Foundation
 
-/// Filters made ready to be asked of many offices: the text is folded once.
+/// Filters made ready to be asked of many offices: the text is folded once, and hours that many offices
+/// share are worked out once.
+///
+/// They belong to one query.
 struct PreparedFilters {
   private let filters: OfficeFilters
   private let text: String?
+  private let openings = Memo<Bool>()
 
   init(_ filters: OfficeFilters) {
     self.filters = filters
@@ -35,7 +39,13 @@ struct PreparedFilters {
   }
 
   private func isOpen(_ office: Office, at instant: Date) -> Bool {
-    guard office.status == .open, case .open = office.hoursState(at: instant) else { return false }
-    return true
+    guard office.status == .open, let hours = office.openingHours, let zone = office.timeZone else {
+      return false
+    }
+    // The state depends on these three texts alone, and the hours can't be mistaken for the others.
+    let country = office.regions.regions.first?.path ?? ""
+    return openings.value(for: "\(zone)\n\(country)\n\(hours)") { _ in
+      if case .open = office.hoursState(at: instant) { true } else { false }
+    }
   }
 }

@@ -74,23 +74,25 @@ package final class RegionAtlas: Sendable {
       }
       country = position
     }
-    if let near = try nearest(to: coordinate, districtsOnly: country != nil) { return near }
-    guard let country else { return RegionAssignment() }
-    return RegionAssignment(regions: [entries[country].id])
+    let around = country.map { entries[$0].id }
+    if let near = try nearest(to: coordinate, inside: around) { return near }
+    return RegionAssignment(regions: [around].compactMap(\.self))
   }
 
   /// The nearest region within reach.
   ///
   /// Within a country that has districts, a place in a gap between them belongs to the nearest
-  /// district; elsewhere the country is all that is known.
+  /// district of that country, never to one across the border; elsewhere the country is all that is known.
   private func nearest(
     to coordinate: Coordinate,
-    districtsOnly: Bool
+    inside country: RegionID?
   ) throws(RegionDataError) -> RegionAssignment? {
     let reach = BoundingBox(coveringRadius: RegionAtlas.reach, around: coordinate)
     var best: (position: Int, distance: Double)?
     for position in entries.indices where entries[position].box.intersects(reach) {
-      if districtsOnly && entries[position].isCountry { continue }
+      if let country, entries[position].isCountry || !entries[position].id.isWithin(country) {
+        continue
+      }
       guard let border = try region(position).nearestBorderPoint(to: coordinate) else { continue }
       let distance = Geodesic.wgs84.distance(from: coordinate, to: border)
       guard distance <= RegionAtlas.reach else { continue }

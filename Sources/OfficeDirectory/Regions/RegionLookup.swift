@@ -24,20 +24,32 @@ package struct RegionLookup: Sendable {
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// More separators than any way of naming a region has; each one doubles the ways to read a text.
+  private static let mostSeparators = 8
+
   private let catalog: RegionCatalog
   private let keys: [String: [(rank: Rank, id: RegionID)]]
+  /// By the last word of former names in two parts (인천광역시 남구), the first part and the region.
+  private let formerParts: [String: [(outer: String, id: RegionID)]]
 
   /// Makes a lookup over a catalogue.
   package init(_ catalog: RegionCatalog) {
     self.catalog = catalog
     var keys: [String: [(rank: Rank, id: RegionID)]] = [:]
+    var formerParts: [String: [(outer: String, id: RegionID)]] = [:]
     for region in catalog.regions {
+      for alias in region.aliases where region.level != .country {
+        guard let space = alias.lastIndex(of: " ") else { continue }
+        let inner = RegionLookup.key(String(alias[space...]))
+        formerParts[inner, default: []].append((String(alias[..<space]), region.id))
+      }
       for (key, rank) in RegionLookup.keys(of: region) {
         let known = keys[key]?.contains { $0.id == region.id && $0.rank <= rank } ?? false
         if !known { keys[key, default: []].append((rank, region.id)) }
       }
     }
     self.keys = keys
+    self.formerParts = formerParts
   }
 
   /// Looks a text up.
@@ -56,21 +68,31 @@ package struct RegionLookup: Sendable {
 
   /// All regions that a text names, by identifier, as ``find(_:)`` finds them; none when it names none.
   package func regions(named text: String) -> [Region] {
+    Set(identifiers(named: text)).sorted().compactMap { catalog[$0] }
+  }
+
+  private func identifiers(named text: String) -> [RegionID] {
     let direct = candidates(text)
-    if !direct.isEmpty { return sorted(direct) }
+    if !direct.isEmpty { return direct }
     for (outer, inner) in splits(of: text) {
-      let around = Set(candidates(outer))
+      // The outer part may be a combination itself: 경기 수원 장안구.
+      let around = Set(identifiers(named: outer))
       guard !around.isEmpty else { continue }
-      let inside = allCandidates(inner).filter { id in
-        around.contains { id != $0 && id.isWithin($0) }
-      }
-      if !inside.isEmpty { return sorted(inside) }
+      let inside = candidates(inner, inside: around)
+      if !inside.isEmpty { return inside }
     }
     return []
   }
 
-  private func sorted(_ ids: [RegionID]) -> [Region] {
-    Set(ids).sorted().compactMap { catalog[$0] }
+  /// The regions of a name within others, of the surest rank that it has there.
+  private func candidates(_ text: String, inside around: Set<RegionID>) -> [RegionID] {
+    let key = RegionLookup.key(text)
+    let found = (keys[key] ?? []).filter { known in
+      around.contains { known.id != $0 && known.id.isWithin($0) }
+    }
+    if let best = found.map(\.rank).min() { return found.filter { $0.rank == best }.map(\.id) }
+    let former = (formerParts[key] ?? []).filter { !around.isDisjoint(with: candidates($0.outer)) }
+    return former.map(\.id)
   }
 
   /// The regions of the surest rank that the text has.
@@ -80,14 +102,12 @@ package struct RegionLookup: Sendable {
     return found.filter { $0.rank == best }.map(\.id)
   }
 
-  private func allCandidates(_ text: String) -> [RegionID] {
-    (keys[RegionLookup.key(text)] ?? []).map(\.id)
-  }
-
   /// The ways to read a text as a region within another: larger first as in Korean, or last.
   private func splits(of text: String) -> [(outer: String, inner: String)] {
+    let separators = text.indices.filter { " /,".contains(text[$0]) }
+    guard separators.count <= RegionLookup.mostSeparators else { return [] }
     var splits: [(outer: String, inner: String)] = []
-    for index in text.indices where text[index] == " " || text[index] == "/" || text[index] == "," {
+    for index in separators {
       let left = String(text[..<index])
       let right = String(text[text.index(after: index)...])
       if text[index] == "," {
@@ -101,11 +121,30 @@ package struct RegionLookup: Sendable {
   }
 
   private func suggestions(for text: String) -> [Region] {
-    let names = Suggestion.nearest(5, to: RegionLookup.key(text), among: keys.keys.sorted())
+    let whole = suggestions(for: RegionLookup.key(text)) { _ in true }
+    if !whole.isEmpty { return whole }
+    // Of a combination, the outer part may be right.
+    for (outer, inner) in splits(of: text) {
+      let around = Set(identifiers(named: outer))
+      guard !around.isEmpty else { continue }
+      let inside = suggestions(for: RegionLookup.key(inner)) { id in
+        around.contains { id != $0 && id.isWithin($0) }
+      }
+      if !inside.isEmpty { return inside }
+    }
+    return []
+  }
+
+  private func suggestions(
+    for key: String,
+    where isWanted: (RegionID) -> Bool
+  ) -> [Region] {
+    let wanted = keys.filter { $0.value.contains { isWanted($0.id) } }.keys.sorted()
+    let names = Suggestion.nearest(5, to: key, among: wanted)
     var seen: Set<RegionID> = []
     var regions: [Region] = []
     for name in names {
-      for (_, id) in keys[name] ?? [] where seen.insert(id).inserted {
+      for (_, id) in keys[name] ?? [] where isWanted(id) && seen.insert(id).inserted {
         if let region = catalog[id] { regions.append(region) }
       }
     }
@@ -130,12 +169,15 @@ extension RegionLookup {
     for alias in region.aliases {
       let isCustomary = region.level == .country || region.level == .province
       let isFormer = isCustomary && hasSuffix(alias)
-      add(alias, isCustomary && !isFormer ? .exact : .short)
+      // 포항시 남구 is one of the country's 남구 like any other.
+      let isOwn = [region.koreanName, region.englishName].contains { $0.hasSuffix(" " + alias) }
+      add(alias, isCustomary && !isFormer || isOwn ? .exact : .short)
       if region.level != .country { add(withoutSuffix(alias), .short) }
     }
     if region.level != .country {
       add(withoutSuffix(region.koreanName), .short)
       add(withoutSuffix(region.englishName), .short)
+      add(translated(region.englishName), .short)
     }
     return keys
   }
@@ -146,7 +188,18 @@ extension RegionLookup {
   private static let koreanSuffixes = [
     "특별자치도", "특별자치시", "통합특별시", "특별시", "광역시", "도", "시", "군", "구",
   ]
-  private static let englishSuffixes = ["-si", "-gun", "-gu", "-do"]
+  private static let englishSuffixes = ["-si", "-gun", "-gu", "-do", " metropolitan city"]
+  private static let translations = [
+    "-si": " city", "-gun": " county", "-gu": " district", "-do": " province",
+  ]
+
+  /// The English name with its suffix in English: Gangneung City; `nil` when it has none.
+  private static func translated(_ name: String) -> String? {
+    for (suffix, word) in translations where name.hasSuffix(suffix) {
+      return name.dropLast(suffix.count) + word
+    }
+    return nil
+  }
 
   private static func hasSuffix(_ name: String) -> Bool { withoutSuffix(name) != nil }
 

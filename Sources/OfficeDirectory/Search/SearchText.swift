@@ -33,6 +33,10 @@ package enum SearchText {
     var kept = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars {
       if (0x300...0x36F).contains(scalar.value) { continue }
+      if let plain = plainLetters[scalar] {
+        kept.append(contentsOf: plain.unicodeScalars)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
         .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
@@ -43,6 +47,11 @@ package enum SearchText {
     }
     return String(kept).precomposedStringWithCanonicalMapping
   }
+
+  /// Letters that carry their mark within, so that no decomposition takes it off: Đà Nẵng, Łódź, Tromsø.
+  private static let plainLetters: [Unicode.Scalar: String] = [
+    "đ": "d", "ð": "d", "ħ": "h", "ł": "l", "ø": "o", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "th",
+  ]
 
   /// Whether the folded `text` contains the folded `part`, byte for byte.
   package static func contains(_ text: String, _ part: String) -> Bool {

@@ -23,7 +23,8 @@ package struct DirectoryIndex: Sendable {
     offices.sort { $0.id < $1.id }
     var positionsByRegion: [RegionID: [UInt32]] = [:]
     for (position, office) in offices.enumerated() {
-      for region in office.regions.regions {
+      // An office in a region is in all around it, whether or not its assignment names them.
+      for region in Set(office.regions.regions.flatMap(\.lineage)) {
         positionsByRegion[region, default: []].append(UInt32(position))
       }
     }

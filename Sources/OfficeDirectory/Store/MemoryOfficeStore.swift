@@ -32,17 +32,12 @@ package final class MemoryOfficeStore: OfficeStore, @unchecked Sendable {
 
   package func write<Result>(_ body: (any OfficeWriter) throws -> Result) throws -> Result {
     try lock.withLock {
-      let before = state
+      // The writer changes a copy; when the body throws, the copy is dropped.
       let writer = MemoryWriter(state: state)
-      do {
-        let result = try body(writer)
-        if writer.changes > 0 { writer.state.revision += 1 }
-        state = writer.state
-        return result
-      } catch {
-        state = before
-        throw error
-      }
+      let result = try body(writer)
+      if writer.changes > 0 { writer.state.revision += 1 }
+      state = writer.state
+      return result
     }
   }
 
@@ -58,11 +53,25 @@ private struct SourceKey: Hashable {
 }
 
 private struct MemoryState {
-  var offices: [OfficeID: Office] = [:]
+  private(set) var offices: [OfficeID: Office] = [:]
+  private var grid = OfficeGrid()
   var links: [SourceKey: OfficeID] = [:]
   var revision: Int64 = 0
 
   var sorted: [Office] { offices.values.sorted { $0.id < $1.id } }
+
+  mutating func put(_ office: Office) {
+    if let old = offices.updateValue(office, forKey: office.id) {
+      grid.remove(old.id, at: old.coordinate)
+    }
+    grid.insert(office.id, at: office.coordinate)
+  }
+
+  /// Offices among which are all those in a box.
+  func candidates(in box: BoundingBox) -> [Office] {
+    guard let ids = grid.identifiers(in: box) else { return Array(offices.values) }
+    return ids.compactMap { offices[$0] }
+  }
 }
 
 private final class MemoryWriter: OfficeWriter {
@@ -77,7 +86,7 @@ private final class MemoryWriter: OfficeWriter {
 
   func offices(within metres: Double, of coordinate: Coordinate) -> [Office] {
     let box = BoundingBox(coveringRadius: metres, around: coordinate)
-    let found = state.offices.values.filter {
+    let found = state.candidates(in: box).filter {
       box.contains($0.coordinate)
         && Geodesic.wgs84.distance(from: coordinate, to: $0.coordinate) <= metres
     }
@@ -96,7 +105,7 @@ private final class MemoryWriter: OfficeWriter {
   }
 
   func put(_ office: Office) {
-    state.offices[office.id] = office
+    state.put(office)
     changes += 1
     link(source: office.origin.source, sourceID: office.origin.sourceID, to: office.id)
   }

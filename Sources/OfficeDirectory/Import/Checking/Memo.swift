@@ -1,6 +1,6 @@
-/// Remembers what a pure function gave, since the cells of a column repeat each other.
+/// Remembers what a pure function gave, since cells of a column, or hours of offices, repeat each other.
 ///
-/// It belongs to one import. It forgets everything when it holds too much, so that a column in which
+/// It belongs to one import or query. It forgets everything when it holds too much, so that a column in which
 /// every cell is different costs no memory.
 final class Memo<Value> {
   private var known: [String: Value] = [:]
