@@ -2,7 +2,7 @@
 
 SWIFT_RELEASE = -c release --static-swift-stdlib
 
-.PHONY: build demo test lint soak bench setup setup-tests
+.PHONY: build demo test lint soak fuzz bench setup setup-tests
 
 setup:
 	@scripts/setup.sh run
@@ -30,6 +30,10 @@ bench: setup
 	swift build $(SWIFT_RELEASE) --product workation-bench
 	.build/release/workation-bench
 
-# The long loops: sanitizers, kills, fuzzing. Run by hand.
+# The long loops: kills, the address sanitizer, fuzzing. Run by hand.
 soak: setup-tests
 	scripts/soak.sh
+	scripts/fuzz.sh 600
+
+fuzz:
+	scripts/fuzz.sh
