@@ -17,15 +17,20 @@ show() {
   "$@"
 }
 
-# A tiny server of the demo's own, on loopback only, for the galleries' pictures.
+# A tiny server of the demo's own, on loopback only, for the galleries' pictures. It takes the same port
+# each time where that's free, so that what was fetched by an earlier run still holds.
 log=$(mktemp)
-python3 -u -m http.server 0 --bind 127.0.0.1 --directory data >"$log" 2>&1 &
-server=$!
+server=
 trap 'kill "$server" 2>/dev/null || true; rm -f "$log"' EXIT
-for _ in $(seq 100); do
-  port=$(sed -n 's/^Serving HTTP on .* port \([0-9]*\) .*/\1/p' "$log")
-  [ -n "$port" ] && break
-  sleep 0.05
+for wanted in 38173 0; do
+  python3 -u -m http.server "$wanted" --bind 127.0.0.1 --directory data >"$log" 2>&1 &
+  server=$!
+  for _ in $(seq 100); do
+    port=$(sed -n 's/^Serving HTTP on .* port \([0-9]*\) .*/\1/p' "$log")
+    [ -n "$port" ] && break 2
+    kill -0 "$server" 2>/dev/null || break
+    sleep 0.05
+  done
 done
 [ -n "${port:-}" ] || { echo "demo: the photo server did not start" >&2; exit 1; }
 
