@@ -1,4 +1,5 @@
 import Geo
+import Topology
 
 /// Answers compared with exact geodesics to every point, before anything is timed.
 enum Check {
@@ -35,6 +36,17 @@ enum Check {
       let inside = data.points.indices.filter { box.contains(data.points[$0]) }.map { UInt32($0) }
       try same(index.search(in: box).sorted(), inside, "box", center)
       compared += 3
+    }
+    for set in data.regions {
+      let step = max(1, set.polygons.count / places)
+      for polygon in stride(from: 0, to: set.polygons.count, by: step).map({ set.polygons[$0] }) {
+        let region = try PreparedRegion(assumingValid: polygon)
+        let covered = data.points.indices.filter { region.covers(data.points[$0]) }
+        let middle = region.boundingBox?.center ?? Coordinate(longitude: 0, latitude: 0)
+        let expected = covered.map { UInt32($0) }
+        try same(index.search(in: region).sorted(), expected, set.name, middle)
+        compared += 1
+      }
     }
     return compared
   }
