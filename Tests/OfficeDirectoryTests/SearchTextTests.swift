@@ -8,7 +8,8 @@ import Testing
     ("ＷｅＷｏｒｋ　１", "wework 1"), ("패스트파이브 (강남)", "패스트파이브강남"), ("ガ", "ｶﾞ"), ("Straße", "STRASSE"),
     ("Ł", "ł"), ("naïve", "naive"), ("Nº 5", "no 5"),
     ("Đà Nẵng", "Da Nang"), ("Łódź", "lodz"), ("Tromsø", "TROMSO"), ("Œuvre", "oeuvre"),
-    ("Þór", "thor"),
+    ("Þór", "thor"), ("☕\u{FE0F} Café", "cafe"), ("1\u{FE0F}\u{20E3} 호점", "1호점"),
+    ("葛\u{E0100}城", "葛城"),
   ])
   func `folds what people take for the same`(left: String, right: String) {
     #expect(SearchText.folded(left).utf8.elementsEqual(SearchText.folded(right).utf8))

@@ -10,19 +10,25 @@ extension PageCursor {
       case .text(let text): ["t", text]
       case .unknown: ["u"]
       }
-    let joined = (fields + [id.text]).map(PageCursor.escaped).joined(separator: "|")
-    return Data(joined.utf8).base64EncodedString()
+    let joined = (fields + [id.text]).map(PageCursor.escaped).joined(separator: [PageCursor.bar])
+    return Data(joined).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Reads a cursor's text; `nil` when it isn't one.
+  /// Reads a cursor's text; `nil` when it isn't one, letter for letter as it was given out.
   package init?(text: String) {
     var base64 = text.replacing("-", with: "+").replacing("_", with: "/")
     base64 += String(repeating: "=", count: (4 - base64.count % 4) % 4)
-    guard let data = Data(base64Encoded: base64), let joined = String(bytes: data, encoding: .utf8)
+    guard let joined = Data(base64Encoded: base64) else { return nil }
+    // Byte by byte: as a character, a bar would melt into a combining mark that a name begins with.
+    let parts = joined.split(separator: PageCursor.bar, omittingEmptySubsequences: false)
+    let fields = parts.compactMap(PageCursor.unescaped)
+    guard fields.count == parts.count, let read = PageCursor(fields: fields), read.text == text
     else { return nil }
-    let fields = joined.split(separator: "|", omittingEmptySubsequences: false)
-      .map { PageCursor.unescaped(String($0)) }
+    self = read
+  }
+
+  private init?(fields: [String]) {
     switch (fields.first, fields.count) {
     case ("n", 3):
       guard let bits = UInt64(fields[1], radix: 16) else { return nil }
@@ -30,7 +36,7 @@ extension PageCursor {
       guard !number.isNaN else { return nil }
       self.init(key: .number(number), id: OfficeID(fields[2]))
     case ("p", 4):
-      guard let amount = Decimal(string: fields[2]) else { return nil }
+      guard let amount = Decimal(string: fields[2]), !amount.isNaN else { return nil }
       self.init(key: .price(Money(amount: amount, currency: fields[1])), id: OfficeID(fields[3]))
     case ("t", 3): self.init(key: .text(fields[1]), id: OfficeID(fields[2]))
     case ("u", 2): self.init(key: .unknown, id: OfficeID(fields[1]))
@@ -38,11 +44,36 @@ extension PageCursor {
     }
   }
 
-  private static func escaped(_ field: String) -> String {
-    field.replacing("%", with: "%25").replacing("|", with: "%7C")
+  private static let bar = UInt8(ascii: "|")
+  private static let percent = UInt8(ascii: "%")
+  private static let escapedBar = Array("%7C".utf8)
+  private static let escapedPercent = Array("%25".utf8)
+
+  private static func escaped(_ field: String) -> [UInt8] {
+    field.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case bar: escapedBar
+      case percent: escapedPercent
+      default: [byte]
+      }
+    }
   }
 
-  private static func unescaped(_ field: String) -> String {
-    field.replacing("%7C", with: "|").replacing("%25", with: "%")
+  private static func unescaped(_ field: Data) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(field)[...]
+    while let byte = rest.first {
+      if rest.starts(with: escapedBar) {
+        bytes.append(bar)
+        rest = rest.dropFirst(escapedBar.count)
+      } else if rest.starts(with: escapedPercent) {
+        bytes.append(percent)
+        rest = rest.dropFirst(escapedPercent.count)
+      } else {
+        bytes.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 }

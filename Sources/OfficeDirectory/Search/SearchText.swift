@@ -32,7 +32,7 @@ package enum SearchText {
     let decomposed = text.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
     var kept = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars {
-      if (0x300...0x36F).contains(scalar.value) { continue }
+      if (0x300...0x36F).contains(scalar.value) || isVariationSelector(scalar) { continue }
       if let plain = plainLetters[scalar] {
         kept.append(contentsOf: plain.unicodeScalars)
         continue
@@ -46,6 +46,11 @@ package enum SearchText {
       }
     }
     return String(kept).precomposedStringWithCanonicalMapping
+  }
+
+  /// Whether the scalar only chooses between drawings of the one before it, as after many emoji.
+  private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFE00...0xFE0F).contains(scalar.value) || (0xE0100...0xE01EF).contains(scalar.value)
   }
 
   /// Letters that carry their mark within, so that no decomposition takes it off: Đà Nẵng, Łódź, Tromsø.
