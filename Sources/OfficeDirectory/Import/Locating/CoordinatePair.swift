@@ -29,7 +29,7 @@ extension FieldMapping {
     if let point = listing.point {
       return .pair(CoordinatePair(x: point.longitude, y: point.latitude))
     }
-    if column(of: .longitude) != nil || column(of: .latitude) != nil {
+    if column(of: .longitude) != nil && column(of: .latitude) != nil {
       let x = text(.longitude, in: listing)
       let y = text(.latitude, in: listing)
       guard x != nil || y != nil else { return .missing }

@@ -12,6 +12,10 @@ struct SystemDetection {
   private static let fits = 0.9
   /// A share up to which a system counts as not fitting.
   private static let misses = 0.6
+  /// A share of rows whose addresses may speak for all.
+  private static let enough = 0.1
+  /// Systems that put a row no further apart than this, in metres, can't be told apart by districts.
+  private static let telling = 2_000.0
 
   /// One row of the sample.
   struct Sample {
@@ -32,23 +36,33 @@ struct SystemDetection {
       return try chooseProjected(sample)
     }
     var choice = SystemChoice(system: "EPSG:4326", reason: .degrees)
-    let isSwapped = try swappedDegrees > degrees || looksSwapped(sample)
+    // Turning them for the addresses' sake must not make places impossible that were possible.
+    let isSwapped =
+      try swappedDegrees > degrees || (swappedDegrees == degrees && looksSwapped(sample))
     choice.isSwapped = isSwapped
     return choice
   }
 
   /// Whether degrees that are possible both ways fit the addresses only the other way round.
+  ///
+  /// One row that somebody typed the wrong way round is no reason to turn a file: nearly all addresses
+  /// must say so, and a fair part of the rows must have one.
   private func looksSwapped(_ sample: [Sample]) throws -> Bool {
     var right = 0
     var swapped = 0
+    var asked = 0
     for row in sample {
       guard let address = row.address else { continue }
       let named = regions.regions(namedIn: address)
       if named.isEmpty { continue }
+      asked += 1
       if row.pair.isDegrees, try agrees(row.pair, named) { right += 1 }
       if row.pair.swapped.isDegrees, try agrees(row.pair.swapped, named) { swapped += 1 }
     }
-    return swapped > 0 && right == 0
+    guard right == 0, Double(asked) >= SystemDetection.enough * Double(sample.count) else {
+      return false
+    }
+    return swapped > 0 && Double(swapped) >= SystemDetection.fits * Double(asked)
   }
 
   private func agrees(_ pair: CoordinatePair, _ named: [RegionID]) throws -> Bool {
@@ -77,10 +91,35 @@ struct SystemDetection {
         fitting.append(choice)
       }
     }
-    if fitting.count == 1, best >= SystemDetection.fits { return fitting[0] }
-    let names =
-      try fitting.isEmpty ? plausible(sample) : fitting.map(\.system)
+    var names = fitting.map(\.system)
+    if fitting.count == 1, best >= SystemDetection.fits {
+      let neighbours = try neighbours(of: fitting[0], named.map(\.0))
+      if neighbours.isEmpty { return fitting[0] }
+      names += neighbours
+    } else if fitting.isEmpty {
+      names = try plausible(sample)
+    }
     throw ImportError(.unknownSystem(candidates: names, evidence: fitting.flatMap(\.evidence)))
+  }
+
+  /// The other systems that put the rows so near to where a choice puts them that a few rows by a border
+  /// may speak for the one or the other by chance.
+  private func neighbours(of choice: SystemChoice, _ pairs: [CoordinatePair]) throws -> [String] {
+    let positions = pairs.map { pair in
+      choice.isSwapped ? Position(x: pair.y, y: pair.x) : Position(x: pair.x, y: pair.y)
+    }
+    func places(_ name: String) throws -> [Coordinate] {
+      try TransformerPool.shared.withTransformer(from: CoordinateReferenceSystem(name)) {
+        $0.coordinates(of: positions).coordinates
+      }
+    }
+    let chosen = try places(choice.system)
+    return try SystemDetection.candidates.map { "EPSG:\($0)" }.filter { name in
+      guard name != choice.system else { return false }
+      return try zip(chosen, places(name)).contains { place, other in
+        Geodesic.wgs84.distance(from: place, to: other) <= SystemDetection.telling
+      }
+    }
   }
 
   /// Where Korea lies, generously.
