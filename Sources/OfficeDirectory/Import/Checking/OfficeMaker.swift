@@ -179,7 +179,9 @@ struct OfficeMaker {
     _ notes: inout Notes
   ) -> Money? {
     guard let text = text(field, listing) else { return nil }
-    switch ValueReading.price(text, currency: self.text(.currency, listing)) {
+    let currency =
+      field.ownCurrency.flatMap { self.text($0, listing) } ?? self.text(.currency, listing)
+    switch ValueReading.price(text, currency: currency) {
     case .money(let money): return money
     case .noCurrency:
       notes.problems.append(

@@ -27,6 +27,9 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
   case dayPass = "day_pass"
   case weekPass = "week_pass"
   case monthPass = "month_pass"
+  case dayCurrency = "day_pass_currency"
+  case weekCurrency = "week_pass_currency"
+  case monthCurrency = "month_pass_currency"
   case currency
   case languages
   case photos
@@ -92,6 +95,9 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
     case .dayPass: ["day_pass", "price", "1일권", "일일권", "이용요금"]
     case .weekPass: ["week_pass", "1주권", "주간권"]
     case .monthPass: ["month_pass", "1개월권", "월권"]
+    case .dayCurrency: ["day_pass_currency"]
+    case .weekCurrency: ["week_pass_currency"]
+    case .monthCurrency: ["month_pass_currency"]
     case .currency: ["currency", "통화", "通貨"]
     case .languages: ["languages", "language", "언어"]
     case .photos: ["photos", "photo", "image", "사진"]
@@ -100,6 +106,16 @@ package enum ListingField: String, CaseIterable, Sendable, Hashable {
     case .factSource: ["source", "출처"]
     case .attribution: ["attribution", "저작자표시"]
     case .licence: ["licence", "license", "라이선스"]
+    }
+  }
+
+  /// The column that names the currency of a price's column alone, as exports have it.
+  var ownCurrency: ListingField? {
+    switch self {
+    case .dayPass: .dayCurrency
+    case .weekPass: .weekCurrency
+    case .monthPass: .monthCurrency
+    default: nil
     }
   }
 }
