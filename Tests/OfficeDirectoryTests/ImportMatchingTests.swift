@@ -26,6 +26,13 @@ import Testing
     #expect(try scene.load(text).outcomes == "2 unchanged")
   }
 
+  @Test func `places without identifiers whose numbers differ only in their marks are two`() throws
+  {
+    let scene = ImportScene()
+    let text = "name,lon,lat\n하나,127.05,37.5\n하나,12.705,37.5\n둘,-0.125,51.5\n둘,0.125,51.5\n"
+    #expect(try scene.load(text).outcomes == "4 added")
+  }
+
   @Test func `a changed row is updated, and keeps its identifier and birthday`() throws {
     let scene = ImportScene()
     try scene.load(head + "a,하나,One,128.896,37.752,033-1,,\n")

@@ -49,7 +49,9 @@ private let statuses: [Reading<BusinessStatus>] = [
   Reading("CLOSED_TEMPORARILY", .suspended), Reading("폐업", .closed), Reading("영업종료", .closed),
   Reading("취소/말소/만료/정지/중지", .closed), Reading("permanently closed", .closed),
   Reading("03", .closed),
-  Reading("글쎄", nil),
+  Reading("글쎄", nil), Reading("영업중지", .suspended), Reading("운영중지", .suspended),
+  Reading("미운영", .suspended), Reading("비영업", .suspended), Reading("inactive", .suspended),
+  Reading("active", .open),
 ]
 
 private let kinds: [Reading<OfficeKind>] = [

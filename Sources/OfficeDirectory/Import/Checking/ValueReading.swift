@@ -110,7 +110,8 @@ enum ValueReading {
     let says = { (words: [String]) in words.contains { SearchText.contains(folded, $0) } }
     if says(["temporar", "휴업", "휴관", "중단", "suspended"]) { return .suspended }
     if says(["폐업", "폐점", "폐쇄", "종료", "말소", "취소", "제외", "closed"]) { return .closed }
-    if says(["정지"]) { return .suspended }
+    // Before the words for open, which some of these contain.
+    if says(["정지", "중지", "비영업", "미영업", "미운영", "inactive"]) { return .suspended }
     if says(["영업", "정상", "운영", "open", "operational", "active"]) {
       return .open
     }

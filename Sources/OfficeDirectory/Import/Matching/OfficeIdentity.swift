@@ -9,8 +9,9 @@ enum OfficeIdentity {
 
   /// The record's identifier within its source when the source gives none: its name and place.
   static func derivedSourceID(name: String, address: String?, pair: CoordinatePair?) -> String {
-    let place = address ?? pair.map { "\($0.y),\($0.x)" } ?? ""
-    return "\(SearchText.folded(name))@\(SearchText.folded(place))"
+    // Numbers aren't folded, since 37.5, 127.05 and 37.5, 12.705 differ in nothing but their marks.
+    let place = address.map(SearchText.folded) ?? pair.map { "\($0.y),\($0.x)" } ?? ""
+    return "\(SearchText.folded(name))@\(place)"
   }
 
   /// Lower-case ASCII letters and digits with hyphens, at most 40 of them; `nil` when too few are left.
