@@ -71,7 +71,14 @@ private struct CatalogColumns {
       }
       return value
     }
-    guard let level = Region.Level(rawValue: text("level")), !text("id").isEmpty else {
+    guard !text("id").isEmpty else {
+      throw RegionDataError(
+        path: path,
+        place: line,
+        finding: .badValue(column: "id", value: "")
+      )
+    }
+    guard let level = Region.Level(rawValue: text("level")) else {
       throw RegionDataError(
         path: path,
         place: line,
