@@ -79,4 +79,31 @@ import Testing
     }
     #expect(store.revision() == revision)
   }
+
+  @Test func `finds names as they are now, in either language, near a place or anywhere`() throws {
+    let store = MemoryOfficeStore()
+    let home = Coordinate(longitude: 128.9, latitude: 37.76)
+    var wave = office(1, at: home)
+    wave.name = "파도 살롱"
+    wave.englishName = "Pado-Salon"
+    try store.write { writer in
+      try writer.put(wave)
+      try writer.put(office(2, at: Coordinate(longitude: 128.91, latitude: 37.76)))
+    }
+    #expect(store.offices(named: "파도살롱").map(\.id) == [wave.id])
+    #expect(store.offices(named: "PADO salon").map(\.id) == [wave.id])
+    wave.name = "바다 살롱"
+    wave.englishName = "2"
+    try store.write { writer in
+      try writer.put(wave)
+      let near = try writer.offices(withFoldedNames: ["2", "바다살롱"], within: 100, of: home)
+      let wider = try writer.offices(withFoldedNames: ["2", "바다살롱"], within: 900, of: home)
+      let former = try writer.offices(withFoldedNames: ["파도살롱"], within: 900, of: home)
+      #expect(near.map(\.id.text) == ["office-1"])
+      #expect(wider.map(\.id.text) == ["office-1", "office-2"])
+      #expect(former.isEmpty)
+    }
+    #expect(store.offices(named: "파도살롱").isEmpty)
+    #expect(store.offices(named: "2").map(\.id.text) == ["office-1", "office-2"])
+  }
 }

@@ -19,10 +19,7 @@ package final class MemoryOfficeStore: OfficeStore, @unchecked Sendable {
 
   package func offices(named name: String) -> [Office] {
     let folded = SearchText.folded(name)
-    return lock.withLock { state.sorted }.filter { office in
-      SearchText.folded(office.name) == folded
-        || office.englishName.map(SearchText.folded) == folded
-    }
+    return lock.withLock { state.offices(withFoldedNames: [folded]) }
   }
 
   package func page(for query: OfficeQuery) throws -> OfficePage {
@@ -55,6 +52,8 @@ private struct SourceKey: Hashable {
 private struct MemoryState {
   private(set) var offices: [OfficeID: Office] = [:]
   private var grid = OfficeGrid()
+  /// The offices of each folded name, in either language.
+  private var identifiersByName: [String: Set<OfficeID>] = [:]
   var links: [SourceKey: OfficeID] = [:]
   var revision: Int64 = 0
 
@@ -63,8 +62,21 @@ private struct MemoryState {
   mutating func put(_ office: Office) {
     if let old = offices.updateValue(office, forKey: office.id) {
       grid.remove(old.id, at: old.coordinate)
+      for name in MemoryState.foldedNames(of: old) { identifiersByName[name]?.remove(old.id) }
     }
     grid.insert(office.id, at: office.coordinate)
+    for name in MemoryState.foldedNames(of: office) {
+      identifiersByName[name, default: []].insert(office.id)
+    }
+  }
+
+  /// The offices with any of the names in either language, by identifier.
+  func offices(withFoldedNames names: [String]) -> [Office] {
+    Set(names.flatMap { identifiersByName[$0] ?? [] }).sorted().compactMap { offices[$0] }
+  }
+
+  private static func foldedNames(of office: Office) -> Set<String> {
+    Set([office.name, office.englishName].compactMap { $0.map(SearchText.folded) })
   }
 
   /// Offices among which are all those in a box.
@@ -98,9 +110,9 @@ private final class MemoryWriter: OfficeWriter {
     within metres: Double,
     of coordinate: Coordinate
   ) -> [Office] {
-    offices(within: metres, of: coordinate).filter { office in
-      names.contains(SearchText.folded(office.name))
-        || office.englishName.map { names.contains(SearchText.folded($0)) } ?? false
+    // Names first: many listings may share a place, such as their district's middle, but few a name.
+    state.offices(withFoldedNames: names).filter {
+      Geodesic.wgs84.distance(from: coordinate, to: $0.coordinate) <= metres
     }
   }
 
