@@ -95,4 +95,28 @@ import Testing
       try scene.onlyOffice()?.coordinate == Coordinate(longitude: 128.896, latitude: 37.752)
     )
   }
+
+  @Test func `numbers that no transformation can take are rejected with the system's name`() throws
+  {
+    let text = "name,x,y\n하나,200000,450000\n둘,1e300,1e300\n"
+    let report = try ImportScene().load(text) { $0.system = "EPSG:5186" }
+    #expect(report.count(.added) == 1)
+    let rejection = try #require(report.problems.first { $0.code.rejects })
+    #expect(rejection.code == .notTransformable)
+    #expect(rejection.place.line == 3)
+    #expect(rejection.detail == "EPSG:5186")
+  }
+
+  @Test func `a place off the coast is given to the nearest district, and marked so`() throws {
+    let scene = ImportScene()
+    // East of Gyeongpo beach, whose shore lies at 128.909° or so.
+    let report = try scene.load("name,lon,lat\n등대,128.92,37.805\n")
+    #expect(report.outcomes == "1 added")
+    #expect(report.problems.map(\.code) == [.nearestRegionTaken])
+    #expect(report.problems[0].detail == "KR/gangwon-do/gangneung-si")
+    let office = try #require(try scene.onlyOffice())
+    #expect(office.regions.regions.last?.path == "KR/gangwon-do/gangneung-si")
+    let metres = try #require(office.regions.metresOutside)
+    #expect(metres > 100 && metres <= 2_000)
+  }
 }
