@@ -51,10 +51,14 @@ struct DaySchedule {
     for offset in 0...DaySchedule.openingHorizon {
       guard let day = calendar.date(byAdding: .day, value: offset, to: today) else { continue }
       let timeline = timeline(of: day)
-      // A place opens where a stretch begins, or where one ends that had cut into a long evening.
+      // A place opens where a stretch begins, or where one ends that had cut into a long evening, or
+      // that had reached over from yesterday into a stretch of today's.
       let starts = timeline.stretches.filter { $0.kind == .open }.map(\.start)
       let ends = timeline.stretches.filter { $0.kind != .open }.map(\.end)
-      let moments = starts + ends.filter { yesterday.stretch(at: $0)?.kind == .open }
+      let reaching = yesterday.stretches.filter { $0.kind != .open }.map(\.end)
+      let moments =
+        starts + ends.filter { yesterday.stretch(at: $0)?.kind == .open }
+        + reaching.filter { timeline.stretch(at: $0)?.kind == .open }
       let first = moments.sorted().first { $0 > instant && kind(at: $0) == .open }
       if let first { return first }
       yesterday = timeline
